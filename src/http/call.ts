@@ -2,7 +2,7 @@ import { createRoute, type z } from '@hono/zod-openapi'
 import type { Shop } from '#compose'
 import { badInput, type ErrorCode } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
-import type { AuditAction } from '#shop/people/audit/audit.ts'
+import { auditAction } from '#shop/people/audit/audit.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { type Access, allow } from './access.ts'
 import { failures, json } from './answers.ts'
@@ -37,7 +37,8 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   id: string
   at: `${Method} /api/${string}`
   least: Access
-  audit?: AuditAction
+  /** The stored action, never renamed, and the owner's words about it. */
+  audit?: readonly [action: string, words: string]
   /** Proved within the last ten minutes. */
   fresh?: true
   summary: string
@@ -72,13 +73,14 @@ export function call<
 >(row: CallRow<Path, Query, Body, Answer>): Call {
   const [method = '', path = ''] = row.at.split(' ')
   const status = row.status ?? 200
+  const audit = row.audit && auditAction(...row.audit)
   return (api, currency, heading) => {
     const body = inCurrency(row.body, currency)
     const query = inCurrency(row.query, currency)
     const route = createRoute({
       method: method.toLowerCase() as 'get',
       path,
-      ...allow(row.least, row.audit, row.fresh),
+      ...allow(row.least, audit, row.fresh),
       tags: [row.under ?? heading],
       operationId: row.id,
       hide: row.hidden,
@@ -108,7 +110,7 @@ export function call<
       if (row.sameId) await requireSameId(c, Number(c.req.param(row.sameId)))
       const answer = await row.run(asked)
       // Mails and prints of the owner’s action wait in the outbox.
-      if (row.audit) asked.shop.jobs.poke()
+      if (audit) asked.shop.jobs.poke()
       if (row.leads !== undefined) afterForm(c, row.leads)
       if (answer instanceof Response) return answer
       return status === 204 ? c.body(null, 204) : c.json(answer, status)

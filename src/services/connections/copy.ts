@@ -12,3 +12,11 @@ export const connectionsCopy = {
     'What was entered here can’t be opened any more: the shop’s own key is another one than it was. Please enter it again.',
   lockedHint: 'Nothing else is lost: enter it as you did before.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const connectionsAudit = {
+  changed: 'set a service',
+  tried: 'tried a service',
+  forgotten: 'forgot an account that was replaced',
+  disconnected: 'disconnected a service',
+} as const

@@ -7,6 +7,7 @@ import {
   serviceNameSchema,
   serviceStatusSchema,
 } from './connect.schema.ts'
+import { connectionsAudit } from './copy.ts'
 
 /* No answer holds a secret: at most its last four characters. */
 
@@ -43,7 +44,7 @@ export const servicesCalls = calls('The owner: services', [
     id: 'connectService',
     at: 'PUT /api/services/{service}',
     least: 'owner',
-    audit: 'service.changed',
+    audit: ['service.changed', connectionsAudit.changed],
     fresh: true,
     summary: 'Set a service, or change how it is set',
     description:
@@ -58,7 +59,7 @@ export const servicesCalls = calls('The owner: services', [
     id: 'tryService',
     at: 'POST /api/services/{service}/try',
     least: 'owner',
-    audit: 'service.tried',
+    audit: ['service.tried', connectionsAudit.tried],
     summary: 'Try once more what a service has not proved yet',
     path: params,
     answer: [serviceStatusSchema, 'The service'],
@@ -69,7 +70,7 @@ export const servicesCalls = calls('The owner: services', [
     id: 'listPrintStores',
     at: 'POST /api/services/printing/stores',
     least: 'owner',
-    audit: 'service.tried',
+    audit: ['service.tried', connectionsAudit.tried],
     summary: 'The stores at the print provider that a token opens',
     body: printfulInputSchema.pick({ token: true }),
     answer: [z.array(z.object({ id: z.string(), name: z.string() })), 'The stores'],
@@ -80,7 +81,7 @@ export const servicesCalls = calls('The owner: services', [
     id: 'forgetFormerAccount',
     at: 'DELETE /api/services/{service}/former/{id}',
     least: 'owner',
-    audit: 'service.forgotten',
+    audit: ['service.forgotten', connectionsAudit.forgotten],
     fresh: true,
     summary: 'Forget an account that was replaced',
     description:
@@ -94,7 +95,7 @@ export const servicesCalls = calls('The owner: services', [
     id: 'disconnectService',
     at: 'DELETE /api/services/{service}',
     least: 'owner',
-    audit: 'service.disconnected',
+    audit: ['service.disconnected', connectionsAudit.disconnected],
     fresh: true,
     summary: 'Take a service away',
     description:

@@ -78,3 +78,8 @@ export const mailCopy = {
   mailWaits: 'mail waits',
   mailsWait: 'mails wait',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const mailAudit = {
+  tested: 'sent a test mail',
+} as const

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailDomainSchema } from './mail-domain.schema.ts'
+import { mailAudit } from './copy.ts'
 
 export const mailboxCalls = calls('The owner: services', [
   call({
     id: 'sendTestMail',
     at: 'POST /api/services/mail/test-mail',
     least: 'owner',
-    audit: 'mail.tested',
+    audit: ['mail.tested', mailAudit.tested],
     summary: 'Send a mail to the signed-in account by way of the shop’s mailbox, now',
     answer: [z.object({ to: z.string() }), 'The mail server took it'],
     fails: ['mail_unavailable', 'too_many'],

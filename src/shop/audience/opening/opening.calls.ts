@@ -1,6 +1,7 @@
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { openingListSchema, openingSchema, openShopSchema } from './opening.schema.ts'
+import { openingAudit } from './admin/copy.ts'
 
 export const openingCalls = calls('The owner: the studio', [
   call({
@@ -19,7 +20,7 @@ export const openingCalls = calls('The owner: the studio', [
     id: 'openShop',
     at: 'POST /api/opening/open',
     least: 'partner',
-    audit: 'shop.opened',
+    audit: ['shop.opened', openingAudit.shopOpened],
     summary: 'Open a new shop for everybody; nothing happens to one that is open',
     body: openShopSchema,
     answer: [openingSchema, 'The shop is open'],
@@ -34,7 +35,7 @@ export const openingCalls = calls('The owner: the studio', [
     id: 'putOpeningListAway',
     at: 'POST /api/opening/put-away',
     least: 'partner',
-    audit: 'opening-list.put-away',
+    audit: ['opening-list.put-away', openingAudit.openingListPutAway],
     summary: 'Put away what is left of the list, once the shop is open',
     answer: [openingSchema, 'It is put away'],
     leads: pagePaths.admin,

@@ -5,6 +5,7 @@ import { adminPath } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
 import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social-feed.schema.ts'
 import type { SocialPost } from './social-feed.ts'
+import { socialFeedAdminAudit } from './admin/copy.ts'
 
 /** Specification §2 (about), §7 (external). */
 export const socialFeedCalls = calls('Social feed', [
@@ -30,7 +31,7 @@ export const socialFeedCalls = calls('Social feed', [
     id: 'connectSocialFeed',
     at: 'PUT /api/social-feed/token',
     least: 'owner',
-    audit: 'feed.connected',
+    audit: ['feed.connected', socialFeedAdminAudit.connected],
     fresh: true,
     summary: 'Show the posts that a token gives access to',
     body: newTokenSchema,
@@ -45,7 +46,7 @@ export const socialFeedCalls = calls('Social feed', [
     id: 'disconnectSocialFeed',
     at: 'DELETE /api/social-feed/token',
     least: 'owner',
-    audit: 'feed.disconnected',
+    audit: ['feed.disconnected', socialFeedAdminAudit.disconnected],
     fresh: true,
     summary: 'Take the feed down: token and posts are deleted',
     answer: [feedStatusSchema, 'The status'],

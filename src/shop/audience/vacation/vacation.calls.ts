@@ -2,6 +2,7 @@ import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Vacation } from './vacation.schema.ts'
 import { vacationEditSchema, vacationSchema } from './vacation.schema.ts'
+import { vacationAudit } from './admin/copy.ts'
 
 export const vacationCalls = calls('Vacation mode', [
   call({
@@ -17,7 +18,7 @@ export const vacationCalls = calls('Vacation mode', [
     id: 'updateVacationMode',
     at: 'PUT /api/vacation-mode/edit',
     least: 'partner',
-    audit: 'vacation.changed',
+    audit: ['vacation.changed', vacationAudit.changed],
     summary: 'Close or open the shop, now or on a day of the studio’s calendar',
     body: vacationEditSchema,
     answer: [vacationSchema, 'Vacation mode, as it stands from now on'],

@@ -7,6 +7,7 @@ import { toDecimal } from '#platform/money/money.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { inArchiveSchema, offlineSaleInputSchema, offlineSaleSchema } from './archive.schema.ts'
 import type { OfflineSale } from './offline-sale.ts'
+import { archiveAdminAudit } from './admin/copy.ts'
 
 const params = z.object({ id: productIdSchema })
 
@@ -15,7 +16,7 @@ const setInArchive = (kind: ProductKind) =>
     id: `archive${kind}`,
     at: `PUT /api/${kind}/archive/id/{id}`,
     least: 'helper',
-    audit: 'piece.archived',
+    audit: ['piece.archived', archiveAdminAudit.archived],
     summary: `Whether the archive shows one of the ${kind} once it is sold`,
     path: params,
     body: inArchiveSchema,
@@ -42,7 +43,7 @@ export const archiveCalls = calls('Archive and offline sales', [
     id: 'createOfflineSale',
     at: 'POST /api/offline-sales/create',
     least: 'helper',
-    audit: 'piece.sold-elsewhere',
+    audit: ['piece.sold-elsewhere', archiveAdminAudit.soldElsewhere],
     summary: 'Record an offline sale; its units leave the stock',
     body: offlineSaleInputSchema,
     status: 201,
@@ -56,7 +57,7 @@ export const archiveCalls = calls('Archive and offline sales', [
     id: 'undoOfflineSale',
     at: 'POST /api/offline-sales/undo/id/{id}',
     least: 'helper',
-    audit: 'piece.sale-undone',
+    audit: ['piece.sale-undone', archiveAdminAudit.saleUndone],
     summary: 'Undo a sale that was a mistake, within 30 days; its units come back',
     path: params,
     answer: [offlineSaleSchema, 'The sale, undone'],

@@ -14,6 +14,7 @@ import {
   piecePlaceSchema,
 } from './collection.schema.ts'
 import type { CollectionType } from './collection.ts'
+import { collectionsAudit } from './copy.ts'
 
 const params = z.object({ id: productIdSchema })
 
@@ -61,7 +62,7 @@ export const collectionCalls = calls('Galleries and series', [
     id: 'createCollection',
     at: 'POST /api/collections/create',
     least: 'helper',
-    audit: 'collection.created',
+    audit: ['collection.created', collectionsAudit.collectionCreated],
     summary: 'Add a gallery or a series',
     body: newCollectionSchema,
     status: 201,
@@ -84,7 +85,7 @@ export const collectionCalls = calls('Galleries and series', [
     id: 'updateCollection',
     at: 'PUT /api/collections/update/id/{id}',
     least: 'helper',
-    audit: 'collection.edited',
+    audit: ['collection.edited', collectionsAudit.collectionEdited],
     summary: 'Edit a gallery or a series',
     description: 'Visitors of its former address are led to the new one.',
     path: params,
@@ -99,7 +100,7 @@ export const collectionCalls = calls('Galleries and series', [
     id: 'deleteCollection',
     at: 'DELETE /api/collections/delete/id/{id}',
     least: 'helper',
-    audit: 'collection.deleted',
+    audit: ['collection.deleted', collectionsAudit.collectionDeleted],
     summary: 'Delete a gallery or a series',
     description: 'No piece goes: those of a gallery hang in the gallery of their kind again.',
     path: params,
@@ -112,7 +113,7 @@ export const collectionCalls = calls('Galleries and series', [
     id: 'arrangeCollection',
     at: 'PUT /api/collections/order/id/{id}',
     least: 'helper',
-    audit: 'gallery.arranged',
+    audit: ['gallery.arranged', collectionsAudit.galleryArranged],
     summary: 'Put the pieces of a gallery or a series into an order',
     path: params,
     body: collectionOrderSchema,
@@ -127,7 +128,7 @@ export const collectionCalls = calls('Galleries and series', [
     id: 'placeInCollection',
     at: 'PUT /api/collections/place/id/{id}',
     least: 'helper',
-    audit: 'gallery.arranged',
+    audit: ['gallery.arranged', collectionsAudit.galleryArranged],
     summary: 'Move a piece of a gallery to a number in its order',
     path: params,
     body: piecePlaceSchema,
@@ -143,7 +144,7 @@ export const collectionCalls = calls('Galleries and series', [
     id: 'arrangeMenu',
     at: 'PUT /api/collections/order',
     least: 'helper',
-    audit: 'menu.arranged',
+    audit: ['menu.arranged', collectionsAudit.menuArranged],
     summary: 'Put galleries, or series, into the menu’s order',
     body: menuOrderSchema,
     answer: [menuOrderSchema, 'The order'],

@@ -20,3 +20,12 @@ export const collectionsCopy = {
   noSuchSeries: 'There is no such series.',
   mostPieces: (maxSeriesPieces: number) => `A series has at most ${maxSeriesPieces} pieces.`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const collectionsAudit = {
+  collectionCreated: 'added a gallery or series',
+  collectionEdited: 'edited a gallery or series',
+  collectionDeleted: 'deleted a gallery or series',
+  galleryArranged: 'arranged a gallery',
+  menuArranged: 'arranged the menu',
+} as const

@@ -5,6 +5,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { costsSchema, pieceCostsSchema } from './costs.schema.ts'
 import type { PieceCosts, SharedCosts } from './costs.server.ts'
+import { costsAdminAudit } from './admin/copy.ts'
 
 const amount = z.number().nullable()
 const sharedAnswer = z
@@ -48,7 +49,7 @@ export const costsCalls = calls('The owner: costs', [
     id: 'setCosts',
     at: 'PUT /api/costs',
     least: 'partner',
-    audit: 'costs.changed',
+    audit: ['costs.changed', costsAdminAudit.changed],
     summary: 'Say what pieces cost to make, by kind, gallery and size',
     description: 'Replaces all costs but those of single pieces. Orders of before keep theirs.',
     body: costsSchema,
@@ -72,7 +73,7 @@ export const costsCalls = calls('The owner: costs', [
     id: 'setPieceCosts',
     at: 'PUT /api/costs/{kind}/{id}',
     least: 'partner',
-    audit: 'costs.changed',
+    audit: ['costs.changed', costsAdminAudit.changed],
     summary: 'Say what one piece costs to make, by size',
     path,
     body: pieceCostsSchema,

@@ -3,6 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { dropInputSchema, dropSchema } from './drop.schema.ts'
+import { dropsAudit } from './admin/copy.ts'
 
 const params = z.object({ id: productIdSchema })
 
@@ -19,7 +20,7 @@ export const dropCalls = calls('Drops', [
     id: 'createDrop',
     at: 'POST /api/drops/create',
     least: 'helper',
-    audit: 'drop.created',
+    audit: ['drop.created', dropsAudit.created],
     summary: 'Let several pieces come into the shop at one moment',
     body: dropInputSchema,
     status: 201,
@@ -32,7 +33,7 @@ export const dropCalls = calls('Drops', [
     id: 'updateDrop',
     at: 'PUT /api/drops/update/id/{id}',
     least: 'helper',
-    audit: 'drop.edited',
+    audit: ['drop.edited', dropsAudit.edited],
     summary: 'Change a drop; once it has begun its moment and its pieces stay',
     path: params,
     body: dropInputSchema,
@@ -45,7 +46,7 @@ export const dropCalls = calls('Drops', [
     id: 'deleteDrop',
     at: 'DELETE /api/drops/delete/id/{id}',
     least: 'helper',
-    audit: 'drop.deleted',
+    audit: ['drop.deleted', dropsAudit.deleted],
     summary: 'Take a drop away; before it has begun its pieces become drafts',
     path: params,
     answer: [dropSchema, 'The drop that is gone'],

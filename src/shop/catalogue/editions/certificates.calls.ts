@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { answerPdf, pageInstead, pdf, sheetQuery } from '#http/pdf.ts'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
-import { editionsCopy } from './copy.ts'
+import { editionsAudit, editionsCopy } from './copy.ts'
 import { reissueModes } from './edition.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, editionsCopy.noCertificate) })
@@ -82,7 +82,7 @@ export const certificateCalls = calls('Certificates', [
     id: 'giveNumberAgain',
     at: 'POST /api/certificates/{id}/again',
     least: 'partner',
-    audit: 'edition.number-given-again',
+    audit: ['edition.number-given-again', editionsAudit.numberGivenAgain],
     summary: 'Let a void number be given again',
     description:
       '`on_sale`: the next buyer gets it. `by_hand`: it has a certificate of its own at once, and is not for sale.',

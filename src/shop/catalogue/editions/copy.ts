@@ -73,3 +73,8 @@ export const editionsCopy = {
   notSoManyProofs: (proofs: number) =>
     `So many artist’s proofs are not left: ${proofs} are stated for this edition.`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const editionsAudit = {
+  numberGivenAgain: 'let a void number of an edition be given again',
+} as const

@@ -1,5 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { creditSchema, trainingSchema } from './feeds.schema.ts'
+import { feedsAudit } from './admin/copy.ts'
 
 export const feedCalls = calls('The owner: the studio', [
   call({
@@ -14,7 +15,7 @@ export const feedCalls = calls('The owner: the studio', [
     id: 'updateTraining',
     at: 'PUT /api/studio/training',
     least: 'partner',
-    audit: 'training.changed',
+    audit: ['training.changed', feedsAudit.trainingChanged],
     summary: 'Say whether models may be trained on what the shop shows',
     body: trainingSchema,
     answer: [trainingSchema, 'What is said now'],
@@ -28,7 +29,7 @@ export const feedCalls = calls('The owner: the studio', [
     id: 'updatePictureCredit',
     at: 'PUT /api/studio/picture-credit',
     least: 'partner',
-    audit: 'picture-credit.changed',
+    audit: ['picture-credit.changed', feedsAudit.pictureCreditChanged],
     summary: 'Say whether each size of a picture carries the artist’s name and terms',
     body: creditSchema,
     answer: [creditSchema, 'What is said now'],

@@ -7,6 +7,7 @@ import { listQuerySchema, productIdSchema } from '#shop/catalogue/products/entit
 import { hotJson } from '#shop/catalogue/products/product-json.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from './content.schema.ts'
 import { heroEditSchema, newHeroSchema } from './hero.schema.ts'
+import { homeAudit } from './copy.ts'
 
 /* Specification §7. */
 
@@ -38,7 +39,7 @@ const chooseHot = (kind: ProductKind) =>
     id: `chooseHot${kindNames[kind].one}`,
     at: `POST ${hotPaths[kind]}/create`,
     least: 'helper',
-    audit: 'hot.chosen',
+    audit: ['hot.chosen', homeAudit.hotChosen],
     summary: 'Make a product the hot one of its kind',
     description: 'Name, price and picture may be sent along; the catalogue’s count.',
     body: hotChoiceSchemas[kind],
@@ -68,7 +69,7 @@ export const contentCalls = calls('Home content', [
     id: 'createHero',
     at: 'POST /api/hero/create',
     least: 'helper',
-    audit: 'hero.created',
+    audit: ['hero.created', homeAudit.heroCreated],
     summary: 'Add a hero',
     body: newHeroSchema,
     status: 201,
@@ -81,7 +82,7 @@ export const contentCalls = calls('Home content', [
     id: 'updateHero',
     at: 'PUT /api/hero/update/id/{id}',
     least: 'helper',
-    audit: 'hero.edited',
+    audit: ['hero.edited', homeAudit.heroEdited],
     summary: 'Rename a hero or replace its picture',
     path: params,
     body: heroEditSchema,
@@ -95,7 +96,7 @@ export const contentCalls = calls('Home content', [
     id: 'chooseHero',
     at: 'PUT /api/hero/choose/id/{id}',
     least: 'helper',
-    audit: 'hero.chosen',
+    audit: ['hero.chosen', homeAudit.heroChosen],
     summary: 'Show this hero on the home page',
     path: params,
     answer: [heroSchema, 'The hero'],
@@ -107,7 +108,7 @@ export const contentCalls = calls('Home content', [
     id: 'deleteHero',
     at: 'DELETE /api/hero/delete/id/{id}',
     least: 'helper',
-    audit: 'hero.deleted',
+    audit: ['hero.deleted', homeAudit.heroDeleted],
     summary: 'Delete a hero',
     path: params,
     answer: [heroSchema, 'The hero that is gone'],

@@ -12,3 +12,12 @@ export const homeCopy = {
   notForSale: 'This piece isn’t for sale. Hot is for what visitors can buy.',
   sold: 'So sorry! This item has already been sold.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const homeAudit = {
+  hotChosen: 'chose a hot piece',
+  heroCreated: 'added a hero',
+  heroEdited: 'edited a hero',
+  heroChosen: 'chose a hero',
+  heroDeleted: 'deleted a hero',
+} as const

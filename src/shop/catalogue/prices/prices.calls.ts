@@ -1,12 +1,13 @@
 import { call, calls } from '#http/call.ts'
 import { priceParams, pricesSchema } from './prices.schema.ts'
+import { pricesAdminAudit } from './admin/copy.ts'
 
 export const priceCalls = calls('The owner: products', [
   call({
     id: 'setPiecePrices',
     at: 'PUT /api/pieces/{kind}/{id}/prices',
     least: 'helper',
-    audit: 'piece.edited',
+    audit: ['piece.edited', pricesAdminAudit.edited],
     summary: 'Change the prices of a piece, and nothing else of it',
     path: priceParams,
     body: pricesSchema,

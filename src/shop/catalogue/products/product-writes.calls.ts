@@ -6,6 +6,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { entitySchemas, productIdSchema } from './entity.schema.ts'
 import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
 import { pieceJson } from './product-json.ts'
+import { productsAdminAudit } from './admin/copy.ts'
+import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
 
 /* Specification §7. */
 
@@ -30,7 +32,7 @@ const create = (kind: ProductKind) =>
     id: `create${kindNames[kind].one}`,
     at: `POST /api/${kind}/create`,
     least: 'helper',
-    audit: 'piece.created',
+    audit: ['piece.created', productsAdminAudit.created],
     summary: `Add to the ${kind}`,
     body: (currency) => newPieceSchema(kind, currency),
     status: 201,
@@ -46,7 +48,7 @@ const update = (kind: ProductKind) =>
     id: `update${kindNames[kind].one}`,
     at: `PUT ${edits[kind].path}`,
     least: 'helper',
-    audit: 'piece.edited',
+    audit: ['piece.edited', pricesAdminAudit.edited],
     summary: edits[kind].summary,
     path: params,
     body: (currency) => pieceEditSchema(kind, currency),
@@ -63,7 +65,7 @@ const remove = (kind: ProductKind) =>
     id: `delete${kindNames[kind].one}`,
     at: `DELETE ${deletePaths[kind]}`,
     least: 'helper',
-    audit: 'piece.deleted',
+    audit: ['piece.deleted', productsAdminAudit.deleted],
     summary: 'Delete a product',
     path: params,
     answer: [entitySchemas[kind], 'The piece that is gone'],
@@ -82,7 +84,7 @@ const setHidden = (kind: ProductKind) =>
     id: `set${kindNames[kind].one}Hidden`,
     at: `PUT /api/${kind}/hidden/id/{id}`,
     least: 'helper',
-    audit: 'piece.hidden',
+    audit: ['piece.hidden', productsAdminAudit.hidden],
     summary: 'Hide a product as a draft, or publish it',
     path: params,
     body: draftSchema,
@@ -100,7 +102,7 @@ export const productWriteCalls = calls('The owner: products', [
     id: 'changeMerchStock',
     at: 'PUT /api/merch/update/id/{id}',
     least: 'helper',
-    audit: 'piece.restocked',
+    audit: ['piece.restocked', productsAdminAudit.restocked],
     summary: 'Add a signed amount to stock on hand',
     path: params,
     body: stockChangeSchema,

@@ -1,5 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { sizeGuideInputSchema, sizeGuideSchema } from './size-guide.schema.ts'
+import { sizeSetAudit } from './admin/copy.ts'
 
 export const sizeGuideCalls = calls('Sizes', [
   call({
@@ -14,7 +15,7 @@ export const sizeGuideCalls = calls('Sizes', [
     id: 'setSizeGuide',
     at: 'PUT /api/size-guide',
     least: 'helper',
-    audit: 'size-guide.changed',
+    audit: ['size-guide.changed', sizeSetAudit.sizeGuideChanged],
     summary: 'Write the size guide of clothing; without sizes there is none',
     body: sizeGuideInputSchema,
     answer: [sizeGuideSchema, 'The size guide'],

@@ -4,6 +4,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { sizeSetInputSchema, sizeSetSchema } from './size-sets.schema.ts'
 import type { SizeSet } from './size-sets.ts'
+import { sizeSetAudit } from './admin/copy.ts'
 
 export const sizeSetCalls = calls('Sizes', [
   call({
@@ -19,7 +20,7 @@ export const sizeSetCalls = calls('Sizes', [
     id: 'rememberSizes',
     at: 'PUT /api/size-sets',
     least: 'helper',
-    audit: 'sizes.remembered',
+    audit: ['sizes.remembered', sizeSetAudit.sizesRemembered],
     summary: 'Remember a set of sizes, in the place of the one of this name',
     body: sizeSetInputSchema,
     answer: [sizeSetSchema, 'The set'],
@@ -30,7 +31,7 @@ export const sizeSetCalls = calls('Sizes', [
     id: 'forgetSizes',
     at: 'DELETE /api/size-sets/id/{id}',
     least: 'helper',
-    audit: 'sizes.forgotten',
+    audit: ['sizes.forgotten', sizeSetAudit.sizesForgotten],
     summary: 'Forget a set of sizes; prints keep theirs',
     path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no set.') }),
     status: 204,

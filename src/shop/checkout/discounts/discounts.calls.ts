@@ -6,6 +6,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { discountSchema, newDiscountBody, termsIn } from './discount.schema.ts'
 import type { Discount } from './discount.ts'
+import { discountsAdminAudit } from './admin/copy.ts'
 
 export const discountCalls = calls('The owner: discounts', [
   call({
@@ -23,7 +24,7 @@ export const discountCalls = calls('The owner: discounts', [
     id: 'createDiscount',
     at: 'POST /api/discounts/create',
     least: 'partner',
-    audit: 'discount.created',
+    audit: ['discount.created', discountsAdminAudit.created],
     summary: 'Make a discount',
     body: newDiscountBody,
     status: 201,
@@ -40,7 +41,7 @@ export const discountCalls = calls('The owner: discounts', [
     id: 'endDiscount',
     at: 'POST /api/discounts/end/id/{id}',
     least: 'partner',
-    audit: 'discount.ended',
+    audit: ['discount.ended', discountsAdminAudit.ended],
     summary: 'End a discount at once',
     description: 'What is being paid with it right now is still paid with it.',
     path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no discount.') }),

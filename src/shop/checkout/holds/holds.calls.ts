@@ -5,6 +5,7 @@ import { ShopError } from '#platform/errors.ts'
 import { debitsSchema } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/record/order.schema.ts'
+import { holdsAudit } from './admin/copy.ts'
 
 const holdSchema = z
   .object({
@@ -27,7 +28,7 @@ export const holdCalls = calls('Orders', [
     id: 'updateDebits',
     at: 'PUT /api/holds/debits',
     least: 'partner',
-    audit: 'debits.changed',
+    audit: ['debits.changed', holdsAudit.debitsChanged],
     summary: 'Say whether single pieces may be paid by methods whose money comes days later',
     body: debitsSchema,
     answer: [debitsSchema, 'What is said now'],
@@ -45,7 +46,7 @@ export const holdCalls = calls('Orders', [
     id: 'endHold',
     at: 'DELETE /api/holds/{id}',
     least: 'partner',
-    audit: 'hold.ended',
+    audit: ['hold.ended', holdsAudit.holdEnded],
     summary: 'End a hold',
     description:
       'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way and comes after all is refunded.',

@@ -21,3 +21,8 @@ export const paymentsCopy = {
 
   confirm: 'Please confirm that it is you.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const paymentsAudit = {
+  testsCleared: 'removed the test orders',
+} as const

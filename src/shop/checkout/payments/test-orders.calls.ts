@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { paymentsAudit } from './copy.ts'
 
 export const testOrderCalls = calls('Orders', [
   call({
     id: 'clearTestOrders',
     at: 'POST /api/orders/tests/clear',
     least: 'owner',
-    audit: 'orders.tests-cleared',
+    audit: ['orders.tests-cleared', paymentsAudit.testsCleared],
     fresh: true,
     summary: 'Remove the orders that no real money paid',
     description:

@@ -24,3 +24,9 @@ export const picturesCopy = {
   unknown: 'We don’t know this picture. Please upload it first.',
   stillNeeded: 'Please choose a still picture here.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const picturesAudit = {
+  added: 'added a picture',
+  described: 'described a picture',
+} as const

@@ -9,13 +9,14 @@ import {
   uploadedSchema,
   uploadSchema,
 } from './picture.schema.ts'
+import { picturesAudit } from './copy.ts'
 
 export const imageCalls = calls('The owner: pictures', [
   call({
     id: 'uploadImage',
     at: 'POST /api/images',
     least: 'helper',
-    audit: 'picture.added',
+    audit: ['picture.added', picturesAudit.added],
     summary: 'Upload a picture',
     description:
       'The answer’s `secure_url` is what pieces and heroes take as the picture’s address.',
@@ -43,7 +44,7 @@ export const imageCalls = calls('The owner: pictures', [
     id: 'describeImage',
     at: 'PUT /api/images/alt',
     least: 'helper',
-    audit: 'picture.described',
+    audit: ['picture.described', picturesAudit.described],
     summary: 'Change a picture’s alternative text and focal point',
     body: descriptionSchema,
     answer: [pictureSchema, 'The picture'],

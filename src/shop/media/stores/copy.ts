@@ -17,3 +17,9 @@ export const storesCopy = {
     away: 'has trouble of its own',
   },
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const storesAudit = {
+  moveStarted: 'began to move the pictures',
+  moveStopped: 'stopped moving the pictures',
+} as const

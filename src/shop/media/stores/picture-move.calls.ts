@@ -1,5 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { pictureMoveSchema } from './picture-move.schema.ts'
+import { storesAudit } from './copy.ts'
 
 export const pictureMoveCalls = calls('The owner: services', [
   call({
@@ -14,7 +15,7 @@ export const pictureMoveCalls = calls('The owner: services', [
     id: 'startPictureMove',
     at: 'POST /api/services/pictures/move',
     least: 'owner',
-    audit: 'pictures.move-started',
+    audit: ['pictures.move-started', storesAudit.moveStarted],
     summary: 'Move the pictures that lie elsewhere to the store that is set, or try again at once',
     description: 'Nothing is deleted where they lie now.',
     answer: [pictureMoveSchema, 'How it stands now'],
@@ -28,7 +29,7 @@ export const pictureMoveCalls = calls('The owner: services', [
     id: 'stopPictureMove',
     at: 'DELETE /api/services/pictures/move',
     least: 'owner',
-    audit: 'pictures.move-stopped',
+    audit: ['pictures.move-stopped', storesAudit.moveStopped],
     summary: 'Stop moving pictures; those that have moved stay moved',
     answer: [pictureMoveSchema, 'How it stands now'],
     async run({ shop }) {

@@ -13,6 +13,7 @@ import { addressSchema, delaySchema, money, orderStates } from '#shop/orders/rec
 import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
 import { backOfficeCopy } from './copy.ts'
 import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
+import { ordersAudit } from './admin/copy.ts'
 
 const params = z.object({ id: orderIdSchema })
 
@@ -21,7 +22,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'shipFulfillment',
     at: 'POST /api/orders/id/{id}/ship',
     least: 'helper',
-    audit: 'order.shipped',
+    audit: ['order.shipped', ordersAudit.orderShipped],
     summary: 'Mark a fulfillment as shipped',
     description: 'Saying it twice is harmless; another tracking number adds another parcel.',
     path: params,
@@ -36,7 +37,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'undoShipping',
     at: 'POST /api/orders/id/{id}/ship/undo',
     least: 'helper',
-    audit: 'order.shipping-undone',
+    audit: ['order.shipping-undone', ordersAudit.orderShippingUndone],
     summary: 'Take back that a fulfillment was shipped',
     description:
       'For what the studio sends itself, up to 14 days after it was marked as shipped. Its parcels go, and a buyer who was told is told that it is still here. Saying it twice is harmless.',
@@ -52,7 +53,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'tellDelay',
     at: 'POST /api/orders/id/{id}/delay',
     least: 'helper',
-    audit: 'order.delayed',
+    audit: ['order.delayed', ordersAudit.orderDelayed],
     summary: 'Tell the buyer that a part of the order leaves later',
     description: 'The buyer may wait, or cancel. The new day is what is promised from now on.',
     path: params,
@@ -69,7 +70,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'writeToBuyer',
     at: 'POST /api/orders/id/{id}/letter',
     least: 'helper',
-    audit: 'message.answered',
+    audit: ['message.answered', ordersAudit.messageAnswered],
     summary: 'Write to an order’s buyer by mail',
     path: params,
     body: answerInputSchema,
@@ -87,7 +88,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'correctParcel',
     at: 'PUT /api/orders/id/{id}/parcel',
     least: 'helper',
-    audit: 'order.parcel-corrected',
+    audit: ['order.parcel-corrected', ordersAudit.orderParcelCorrected],
     summary: 'Correct the tracking number of a parcel that the studio sent',
     description: '`from` is the number that was wrong. The buyer is told the new one.',
     path: params,
@@ -103,7 +104,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'retryPrintOrder',
     at: 'POST /api/orders/id/{id}/prints/retry',
     least: 'helper',
-    audit: 'order.prints-retried',
+    audit: ['order.prints-retried', ordersAudit.orderPrintsRetried],
     summary: 'Send the print order to the provider again',
     path: params,
     answer: [z.object({ state: z.string() }), 'How far the prints are'],
@@ -114,7 +115,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'retryFailedPrints',
     at: 'POST /api/orders/prints/retry',
     least: 'helper',
-    audit: 'order.prints-retried',
+    audit: ['order.prints-retried', ordersAudit.orderPrintsRetried],
     summary: 'Send all prints again that failed for the same reason',
     body: z
       .object({
@@ -133,7 +134,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'changeShippingAddress',
     at: 'PUT /api/orders/id/{id}/address',
     least: 'helper',
-    audit: 'order.address-changed',
+    audit: ['order.address-changed', ordersAudit.orderAddressChanged],
     summary: 'Change an order’s shipping address',
     description:
       'Refused once everything is on its way. Prints that the printer refused are sent to it again.',
@@ -149,7 +150,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'releaseOrder',
     at: 'POST /api/orders/id/{id}/give-back',
     least: 'partner',
-    audit: 'order.given-up',
+    audit: ['order.given-up', ordersAudit.orderGivenUp],
     summary: 'Release the stock that is held for an order whose payment never came',
     description:
       'Refused while the payment may still come. Asks the payment provider once more: an order that turns out to be paid stays sold.',
@@ -164,7 +165,7 @@ export const orderActionCalls = calls('Orders', [
     id: 'refundOrder',
     at: 'POST /api/orders/id/{id}/refund',
     least: 'partner',
-    audit: 'order.refunded',
+    audit: ['order.refunded', ordersAudit.orderRefunded],
     summary: 'Refund lines, an amount, or all that is left',
     path: params,
     body: refundSchema,

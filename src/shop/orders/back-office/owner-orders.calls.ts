@@ -16,6 +16,7 @@ import {
   stuckJobSchema,
 } from './owner-order.schema.ts'
 import { ownerOrderJson, ownerRowJson } from './owner-order-json.calls.ts'
+import { ordersAudit } from './admin/copy.ts'
 
 const params = z.object({ id: orderIdSchema })
 
@@ -61,7 +62,7 @@ export const ownerOrderCalls = calls('Orders', [
     id: 'exportOrders',
     at: 'GET /api/orders/export.csv',
     least: 'partner',
-    audit: 'orders.exported',
+    audit: ['orders.exported', ordersAudit.ordersExported],
     summary: 'Paid orders as CSV',
     description:
       'By the day of the payment in the studio’s time zone, both days included. UTF-8 with a byte order mark, RFC 4180; no cell can run as a formula.',
@@ -94,7 +95,7 @@ export const ownerOrderCalls = calls('Orders', [
     id: 'updateOrderNote',
     at: 'PUT /api/orders/id/{id}/note',
     least: 'helper',
-    audit: 'order.noted',
+    audit: ['order.noted', ordersAudit.orderNoted],
     summary: 'Change the owner’s note on an order',
     path: params,
     body: noteSchema,
@@ -110,7 +111,7 @@ export const ownerOrderCalls = calls('Orders', [
     id: 'resolveOrderIssues',
     at: 'POST /api/orders/id/{id}/issues/resolve',
     least: 'helper',
-    audit: 'order.attended',
+    audit: ['order.attended', ordersAudit.orderAttended],
     summary: 'Mark an order’s issues as resolved',
     description:
       'Prints that waited for the owner go to the provider, unless the order was refunded.',
@@ -125,7 +126,7 @@ export const ownerOrderCalls = calls('Orders', [
     id: 'retryJob',
     at: 'POST /api/orders/stuck/id/{jobId}/retry',
     least: 'helper',
-    audit: 'job.retried',
+    audit: ['job.retried', ordersAudit.jobRetried],
     summary: 'Retry a dead-lettered job',
     path: z.object({ jobId: productIdSchema }),
     answer: [z.array(stuckJobSchema), 'The dead letters that are left'],

@@ -7,6 +7,9 @@ import {
   productListSchema,
   productRefSchema,
 } from './products/product-list.schema.ts'
+import { printerAudit } from './admin/copy.ts'
+import { productsAdminAudit } from '#shop/catalogue/products/admin/copy.ts'
+import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
 
 const params = z.object({ ref: productRefSchema })
 
@@ -23,7 +26,7 @@ export const printerProductCalls = calls('Orders', [
     id: 'readPrinterProducts',
     at: 'POST /api/fulfillment/products/read',
     least: 'partner',
-    audit: 'printer.read',
+    audit: ['printer.read', printerAudit.read],
     summary: 'Read the products anew',
     description: 'By jobs, at the pace that the provider allows; harmless while that runs.',
     answer: [productListSchema, 'The products as they stand now'],
@@ -36,7 +39,7 @@ export const printerProductCalls = calls('Orders', [
     id: 'importPrinterProducts',
     at: 'POST /api/fulfillment/products/import',
     least: 'partner',
-    audit: 'piece.created',
+    audit: ['piece.created', productsAdminAudit.created],
     summary: 'Make drafts of products, or take what changed in those that were made before',
     description: 'By jobs; a product makes one print, however often it is named.',
     body: bringInSchema,
@@ -51,7 +54,7 @@ export const printerProductCalls = calls('Orders', [
     id: 'answerPrinterChange',
     at: 'POST /api/fulfillment/products/{ref}/changes',
     least: 'partner',
-    audit: 'piece.edited',
+    audit: ['piece.edited', pricesAdminAudit.edited],
     summary: 'Take or leave a change at the print provider',
     path: params,
     body: changeAnswerSchema,

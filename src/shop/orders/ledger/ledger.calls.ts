@@ -8,6 +8,9 @@ import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
 import { type MonthProfit, type ProfitLine, profitLines } from './profit/profit.ts'
 import type { ReportQuery } from './report-query.ts'
+import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
+import { costsAdminAudit } from '#shop/catalogue/costs/admin/copy.ts'
+import { profitAudit } from './admin/copy.ts'
 
 const query = z.object({ period: periodSchema })
 const sums = z
@@ -157,7 +160,7 @@ export const ledgerCalls = calls('The owner: reports', [
     id: 'exportLedger',
     at: 'GET /api/reports/ledger.csv',
     least: 'partner',
-    audit: 'orders.exported',
+    audit: ['orders.exported', ordersAudit.ordersExported],
     summary: 'The ledger’s rows as a table for the bookkeeper',
     query,
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
@@ -174,7 +177,7 @@ export const ledgerCalls = calls('The owner: reports', [
     id: 'fillCosts',
     at: 'POST /api/reports/fill-costs',
     least: 'partner',
-    audit: 'costs.changed',
+    audit: ['costs.changed', costsAdminAudit.changed],
     summary: 'Give sales of a period whose cost isn’t known the costs of now',
     description: 'A known cost stays. The costs are booked on the day of each sale.',
     body: query,
@@ -200,7 +203,7 @@ export const ledgerCalls = calls('The owner: reports', [
     id: 'setOrderCost',
     at: 'PUT /api/orders/id/{id}/cost',
     least: 'partner',
-    audit: 'order.cost-noted',
+    audit: ['order.cost-noted', profitAudit.costNoted],
     summary: 'Say what an order’s prints or postage cost the studio',
     path: z.object({ id: z.string().max(64) }),
     body: costSchema,

@@ -47,3 +47,9 @@ export const papersCopy = {
   whichOrders: 'Which orders?',
   tooManySlips: (most: number) => `${most} orders at most fit one PDF.`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const papersAudit = {
+  invoiceIssued: 'wrote an invoice',
+  invoicesChanged: 'changed the invoices',
+} as const

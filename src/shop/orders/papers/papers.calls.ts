@@ -13,7 +13,7 @@ import { toDecimal } from '#platform/money/money.ts'
 import { invoiceFields, invoiceFormSchema } from '#shop/orders/invoices/invoice.schema.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { currency, moment, money, orderTokenSchema } from '#shop/orders/record/order.schema.ts'
-import { papersCopy } from './copy.ts'
+import { papersAudit, papersCopy } from './copy.ts'
 import { mostSlips } from './paper.ts'
 
 const id = z.string().regex(/^[0-9a-f]{32}$/, papersCopy.noPaper)
@@ -138,7 +138,7 @@ export const paperCalls = calls('The owner: papers', [
     id: 'issueInvoice',
     at: 'POST /api/orders/id/{id}/invoice',
     least: 'partner',
-    audit: 'invoice.issued',
+    audit: ['invoice.issued', papersAudit.invoiceIssued],
     summary: 'Write the invoice of a paid order that has none; answers the one that it has',
     path: z.object({ id }),
     answer: [invoiceSchema, 'It'],
@@ -160,7 +160,7 @@ export const paperCalls = calls('The owner: papers', [
     id: 'updateInvoiceSettings',
     at: 'PUT /api/studio/invoices',
     least: 'owner',
-    audit: 'invoices.changed',
+    audit: ['invoices.changed', papersAudit.invoicesChanged],
     summary: 'Change whether orders get invoices, and who sells',
     body: invoiceFormSchema,
     answer: [settings, 'As it is now'],

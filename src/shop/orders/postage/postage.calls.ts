@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { parcelQuerySchema, trackingLineSchema, trackingTextSchema } from './postage.schema.ts'
+import { postageAdminAudit } from './admin/copy.ts'
+import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 
 const lines = z.array(trackingLineSchema)
 
@@ -9,7 +11,7 @@ export const postageCalls = calls('Orders', [
     id: 'exportParcels',
     at: 'GET /api/orders/parcels.csv',
     least: 'helper',
-    audit: 'orders.parcels-saved',
+    audit: ['orders.parcels-saved', postageAdminAudit.parcelsSaved],
     summary: 'Parcels to buy postage for, as a table for Pirate Ship or DHL',
     query: parcelQuerySchema,
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
@@ -36,7 +38,7 @@ export const postageCalls = calls('Orders', [
     id: 'shipTracking',
     at: 'POST /api/orders/tracking/ship',
     least: 'helper',
-    audit: 'order.shipped',
+    audit: ['order.shipped', ordersAudit.orderShipped],
     summary: 'Ship several orders with their tracking numbers',
     description:
       'Each order by itself: what can’t be shipped is named, and the others are. Saying it twice is harmless.',

@@ -7,3 +7,8 @@ export const replacementsCopy = {
   soldOut: (names: string) =>
     `There is not enough left of ${names}, so nothing was sent again. Refund it, or add stock first.`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const replacementsAudit = {
+  replaced: 'sent pieces of an order again',
+} as const

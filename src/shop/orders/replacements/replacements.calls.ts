@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
 import { replacementSchema } from './replacement.schema.ts'
+import { replacementsAudit } from './copy.ts'
 
 export const replacementCalls = calls('Orders', [
   call({
     id: 'replaceOrder',
     at: 'POST /api/orders/id/{id}/replacement',
     least: 'partner',
-    audit: 'order.replaced',
+    audit: ['order.replaced', replacementsAudit.replaced],
     summary: 'Send pieces of a shipped order again, at no charge',
     description:
       'Makes an order of its own, which is packed, printed and shipped like any other. Stock is taken; the buyer gets a mail.',

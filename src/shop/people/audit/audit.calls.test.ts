@@ -8,6 +8,30 @@ import { each } from '#testing/harness/each.ts'
 import { section } from './admin/audit-section.tsx'
 import type { AuditEntry } from './audit.schema.ts'
 
+/** Trails of given-away versions hold them. */
+const storedActions = `
+  account.changed answer.saved audit.exported backup.downloaded backup.sent backup.tried
+  books.changed codes.off codes.on codes.prepared codes.renewed collection.created
+  collection.deleted collection.edited costs.changed debits.changed demo.cleared discount.created
+  discount.ended door.moved drop.created drop.deleted drop.edited edition.number-given-again
+  feed.connected feed.disconnected gallery.arranged hero.chosen hero.created hero.deleted
+  hero.edited hold.ended hot.chosen import.chosen import.discarded import.read import.started
+  import.stopped invitation.created invitation.withdrawn invoice.issued invoices.changed
+  job.retried law.changed look.changed mail.tested menu.arranged message.answered message.deleted
+  message.marked opening-list.put-away order.address-changed order.attended order.cost-noted
+  order.delayed order.given-up order.noted order.parcel-corrected order.prints-retried
+  order.refunded order.replaced order.shipped order.shipping-undone orders.exported
+  orders.parcels-saved orders.tests-cleared page.changed page.created page.deleted passkey.added
+  passkey.prepared passkey.removed passkey.renamed password.changed password.reset person.erased
+  person.exported picture-credit.changed picture.added picture.described pictures.move-started
+  pictures.move-stopped piece.archived piece.created piece.deleted piece.edited piece.hidden
+  piece.restocked piece.sale-undone piece.sold-elsewhere place.changed place.moved printer.read
+  push.off push.on restore.attended service.changed service.disconnected service.forgotten
+  service.tried sessions.ended shipping.changed shop.exported shop.opened shop.restored sign-in
+  sign-in.confirmed sign-in.failed sign-out size-guide.changed sizes.forgotten sizes.remembered
+  staff.dismissed staff.joined staff.role-changed studio.changed training.changed vacation.changed
+`
+
 eachDatabase('the audit trail', (lane) => {
   const api = each(() => openOwnerApi(lane))
   beforeEach(() => api.shop.clock.advance(1))
@@ -82,6 +106,14 @@ eachDatabase('the audit trail', (lane) => {
     expect(heading).toBe('Time (UTC),Account,Name,Action,Target')
     expect(rows).toContainEqual(expect.stringMatching(/^2026-.*Z,[0-9a-f]{32},theo,staff.joined,$/))
     expect(await told()).toMatchObject([{ action: 'audit.exported' }, { action: 'staff.joined' }])
+  })
+
+  it('has words for every action that it ever stored, each its own', async () => {
+    const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
+    const { words } = await section.load(api.shop, request)
+    expect(Object.keys(words)).toEqual(expect.arrayContaining(storedActions.trim().split(/\s+/)))
+    expect(words).toMatchObject({ 'door.moved': 'changed the sign-in path', 'sign-in': 'logged in' })
+    expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length)
   })
 
   it('goes with a change that fails', async () => {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
 import { auditEntrySchema, auditQuerySchema } from './audit.schema.ts'
-import { parseAuditFilter } from './audit.ts'
+import { auditWords, parseAuditFilter } from './audit.ts'
+import { trailAudit } from './admin/copy.ts'
+
+const filters = auditQuerySchema(auditWords)
 
 export const auditCalls = calls('The owner: account', [
   call({
@@ -11,7 +14,7 @@ export const auditCalls = calls('The owner: account', [
     least: 'owner',
     summary: 'The audit trail, newest first: what was done, by which account, to what',
     description: 'A hundred entries; go on with `before`, the id of the last one.',
-    query: auditQuerySchema,
+    query: filters,
     answer: [z.array(auditEntrySchema), 'Entries; ids only'],
     async run({ shop, query }) {
       const { identity, settings } = shop
@@ -23,9 +26,9 @@ export const auditCalls = calls('The owner: account', [
     id: 'exportAudit',
     at: 'GET /api/audit/export.csv',
     least: 'owner',
-    audit: 'audit.exported',
+    audit: ['audit.exported', trailAudit.exported],
     summary: 'The audit trail as a table',
-    query: auditQuerySchema.omit({ before: true }),
+    query: filters.omit({ before: true }),
     answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     async run({ shop, query }) {
       const { identity, settings } = shop

@@ -48,9 +48,8 @@ export async function listAudit(reader: Reader, filter: AuditFilter): Promise<Au
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ actor_name, target_name, action: found, ...entry }) => ({
+  return rows.map(({ actor_name, target_name, ...entry }) => ({
     ...entry,
-    action: found as AuditAction,
     actorName: actor_name,
     targetName: target_name,
   }))

@@ -1,133 +1,32 @@
 import { dayAfter, startOfDay } from '#platform/time/zone.ts'
 import type { AuditQuery } from './audit.schema.ts'
+import { auditCopy } from './copy.ts'
 
-/** A stored action is never renamed: the trail keeps it for two years. */
-export const auditActions = [
-  'account.changed',
-  'audit.exported',
-  'backup.downloaded',
-  'backup.sent',
-  'backup.tried',
-  'codes.off',
-  'codes.on',
-  'codes.prepared',
-  'codes.renewed',
-  'collection.created',
-  'collection.deleted',
-  'collection.edited',
-  'books.changed',
-  'costs.changed',
-  'demo.cleared',
-  'discount.created',
-  'discount.ended',
-  'door.moved',
-  'drop.created',
-  'drop.deleted',
-  'drop.edited',
-  'edition.number-given-again',
-  'feed.connected',
-  'feed.disconnected',
-  'gallery.arranged',
-  'hero.chosen',
-  'hero.created',
-  'hero.deleted',
-  'hero.edited',
-  'hold.ended',
-  'hot.chosen',
-  'import.chosen',
-  'import.discarded',
-  'import.read',
-  'import.started',
-  'import.stopped',
-  'invitation.created',
-  'invoice.issued',
-  'invoices.changed',
-  'invitation.withdrawn',
-  'job.retried',
-  'law.changed',
-  'look.changed',
-  'mail.tested',
-  'menu.arranged',
-  'answer.saved',
-  'message.answered',
-  'message.deleted',
-  'message.marked',
-  'opening-list.put-away',
-  'order.address-changed',
-  'order.attended',
-  'order.cost-noted',
-  'order.delayed',
-  'order.given-up',
-  'order.noted',
-  'order.prints-retried',
-  'order.refunded',
-  'order.replaced',
-  'order.shipped',
-  'order.parcel-corrected',
-  'order.shipping-undone',
-  'orders.exported',
-  'orders.parcels-saved',
-  'orders.tests-cleared',
-  'page.changed',
-  'page.created',
-  'page.deleted',
-  'passkey.added',
-  'passkey.prepared',
-  'passkey.removed',
-  'passkey.renamed',
-  'password.changed',
-  'password.reset',
-  'person.erased',
-  'person.exported',
-  'picture.added',
-  'picture.described',
-  'pictures.move-started',
-  'pictures.move-stopped',
-  'piece.created',
-  'piece.deleted',
-  'piece.edited',
-  'piece.hidden',
-  'piece.archived',
-  'piece.restocked',
-  'piece.sold-elsewhere',
-  'piece.sale-undone',
-  'place.changed',
-  'place.moved',
-  'restore.attended',
-  'service.changed',
-  'service.disconnected',
-  'service.forgotten',
-  'service.tried',
-  'printer.read',
-  'sessions.ended',
-  'shop.exported',
-  'sign-in',
-  'sign-in.confirmed',
-  'sign-in.failed',
-  'sign-out',
-  'shipping.changed',
-  'size-guide.changed',
-  'sizes.forgotten',
-  'sizes.remembered',
-  'training.changed',
-  'picture-credit.changed',
-  'push.on',
-  'push.off',
-  'debits.changed',
-  'shop.opened',
-  'shop.restored',
-  'staff.dismissed',
-  'staff.joined',
-  'staff.role-changed',
-  'studio.changed',
-  'vacation.changed',
-] as const
-export type AuditAction = (typeof auditActions)[number]
+/** An action of the trail: `auditAction` made it, or the shop records it without a call. */
+export type AuditAction = (string & { [known]: true }) | keyof typeof auditCopy.withoutCall
+declare const known: unique symbol
+
+const words = new Map<string, string>(Object.entries(auditCopy.withoutCall))
+
+/**
+ * Makes an action known, with the words that follow the account's name on the owner's page. The trail
+ * keeps `stored` for two years: never rename it.
+ */
+export function auditAction(stored: string, told: string): AuditAction {
+  if ((words.get(stored) ?? told) !== told) throw new Error(`${stored} has two wordings.`)
+  words.set(stored, told)
+  return stored as AuditAction
+}
+
+/** Of the actions of all calls that this process has loaded. */
+export function auditWords(): Readonly<Record<string, string>> {
+  return Object.fromEntries([...words].sort())
+}
 
 /** Times in epoch milliseconds; `before` is an entry's id. */
 export interface AuditFilter {
   actor?: string
-  action?: AuditAction
+  action?: string
   from?: number
   until?: number
   before?: number

@@ -3,6 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { ownToken, putMarkCookie } from '#http/session.ts'
 import { badInput } from '#platform/errors.ts'
 import { accountFormSchema, ownSessionSchema, passwordFormSchema } from './account.schema.ts'
+import { identityAudit } from './copy.ts'
 
 /* A wrong current password is bad input: the session is valid all the same. */
 
@@ -23,7 +24,7 @@ export const accountCalls = calls('The owner: account', [
     id: 'endOtherSessions',
     at: 'DELETE /api/account/sessions',
     least: 'helper',
-    audit: 'sessions.ended',
+    audit: ['sessions.ended', identityAudit.sessionsEnded],
     summary: 'End all sessions of the account but the caller’s',
     answer: [z.object({ ended: z.number().int() }), 'How many sessions ended'],
     run: async ({ shop, visitor, c }) => ({
@@ -34,7 +35,7 @@ export const accountCalls = calls('The owner: account', [
     id: 'updateAccount',
     at: 'PUT /api/account',
     least: 'helper',
-    audit: 'account.changed',
+    audit: ['account.changed', identityAudit.accountChanged],
     summary: 'Change the account’s name and email',
     description: 'Another email needs `current`, the password of now.',
     body: accountFormSchema,
@@ -50,7 +51,7 @@ export const accountCalls = calls('The owner: account', [
     id: 'changePassword',
     at: 'PUT /api/account/password',
     least: 'helper',
-    audit: 'password.changed',
+    audit: ['password.changed', identityAudit.passwordChanged],
     summary: 'Change the account’s password and end its other sessions',
     body: passwordFormSchema,
     answer: [accountSchema, 'The account'],

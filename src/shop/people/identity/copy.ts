@@ -17,3 +17,10 @@ export const identityCopy = {
   commonPassword: 'That is one of the first passwords anybody would try.',
   missing: 'Please fill this in.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const identityAudit = {
+  sessionsEnded: 'logged out everywhere else',
+  accountChanged: 'changed name or address',
+  passwordChanged: 'changed the password',
+} as const

@@ -11,7 +11,7 @@ import {
   listAudit,
   recordAudit,
 } from '#shop/people/audit/audit.server.ts'
-import type { AuditFilter } from '#shop/people/audit/audit.ts'
+import { type AuditFilter, auditWords } from '#shop/people/audit/audit.ts'
 import { createAttempts } from '#shop/people/login-limits/attempts.server.ts'
 import { createKeyProof } from '#shop/people/login-limits/key-proof.server.ts'
 import {
@@ -179,6 +179,7 @@ export function createIdentity({
     recordAudit: (entry: Omit<AuditRecord, 'at'>) =>
       db.transact((trx) => recordAudit(trx, { at: clock.now(), ...entry })),
     audit: (filter: AuditFilter) => listAudit(db.read, filter),
+    auditWords,
     exportAudit: (filter: AuditFilter) => exportAudit(db.longReads, filter),
     hasOwner: () => hasOwner(db),
     staff: () => listStaff(db.read),

@@ -3,6 +3,8 @@ import { call, calls } from '#http/call.ts'
 import { adminPath } from '#platform/addresses/page-paths.ts'
 import type { Message } from './message.ts'
 import { answerInputSchema, markSchema, messageSchema } from './messages.schema.ts'
+import { messagesAudit } from './admin/copy.ts'
+import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 const room = adminPath('messages')
@@ -31,7 +33,7 @@ export const messageCalls = calls('The owner: messages', [
     id: 'markMessage',
     at: 'PUT /api/messages/{id}',
     least: 'helper',
-    audit: 'message.marked',
+    audit: ['message.marked', messagesAudit.messageMarked],
     summary: 'Mark a message as read or answered, or not, put it aside or back among the others',
     path: params,
     body: markSchema,
@@ -45,7 +47,7 @@ export const messageCalls = calls('The owner: messages', [
     id: 'answerMessage',
     at: 'POST /api/messages/{id}/answer',
     least: 'helper',
-    audit: 'message.answered',
+    audit: ['message.answered', ordersAudit.messageAnswered],
     summary: 'Answer a message by mail, and mark it as answered',
     path: params,
     body: answerInputSchema,
@@ -61,7 +63,7 @@ export const messageCalls = calls('The owner: messages', [
     id: 'deleteMessage',
     at: 'DELETE /api/messages/{id}',
     least: 'helper',
-    audit: 'message.deleted',
+    audit: ['message.deleted', messagesAudit.messageDeleted],
     summary: 'Delete a message',
     path: params,
     answer: [z.object({ deleted: z.string() }), 'It is gone'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { savedAnswerInputSchema, savedAnswerSchema } from './saved-answers.schema.ts'
+import { messagesAudit } from './admin/copy.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 const all = z.array(savedAnswerSchema)
@@ -20,7 +21,7 @@ export const savedAnswerCalls = calls('The owner: messages', [
     id: 'createSavedAnswer',
     at: 'POST /api/saved-answers/create',
     least: 'helper',
-    audit: 'answer.saved',
+    audit: ['answer.saved', messagesAudit.answerSaved],
     summary: 'Save an answer to use again',
     description: '`{name}` and `{order}` are filled in when it is used.',
     body: savedAnswerInputSchema,
@@ -32,7 +33,7 @@ export const savedAnswerCalls = calls('The owner: messages', [
     id: 'editSavedAnswer',
     at: 'PUT /api/saved-answers/id/{id}',
     least: 'helper',
-    audit: 'answer.saved',
+    audit: ['answer.saved', messagesAudit.answerSaved],
     summary: 'Change a saved answer',
     path: params,
     body: savedAnswerInputSchema,
@@ -45,7 +46,7 @@ export const savedAnswerCalls = calls('The owner: messages', [
     id: 'deleteSavedAnswer',
     at: 'DELETE /api/saved-answers/id/{id}',
     least: 'helper',
-    audit: 'answer.saved',
+    audit: ['answer.saved', messagesAudit.answerSaved],
     summary: 'Delete a saved answer',
     path: params,
     answer: [all, 'All of them'],

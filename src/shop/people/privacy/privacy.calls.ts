@@ -1,5 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { exportSchema, foundSchema, personSchema } from './privacy.schema.ts'
+import { privacyAdminAudit } from './admin/copy.ts'
 
 export const privacyCalls = calls('The owner: privacy requests', [
   call({
@@ -15,7 +16,7 @@ export const privacyCalls = calls('The owner: privacy requests', [
     id: 'exportPersonalData',
     at: 'POST /api/privacy/export',
     least: 'partner',
-    audit: 'person.exported',
+    audit: ['person.exported', privacyAdminAudit.exported],
     summary: 'Everything that is kept about a person',
     body: personSchema,
     answer: [exportSchema, 'To hand to her'],
@@ -25,7 +26,7 @@ export const privacyCalls = calls('The owner: privacy requests', [
     id: 'erasePersonalData',
     at: 'POST /api/privacy/erase',
     least: 'owner',
-    audit: 'person.erased',
+    audit: ['person.erased', privacyAdminAudit.erased],
     fresh: true,
     summary: 'Erase a person’s data; orders stay for the books, without it',
     body: personSchema,

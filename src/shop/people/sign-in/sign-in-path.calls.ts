@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
 import { signInPathSchema } from '#shop/store/settings/settings.schema.ts'
+import { accountAudit } from './admin/copy.ts'
 
 const signInPathAnswer = z
   .object({
@@ -24,7 +25,7 @@ export const signInPathCalls = calls('The owner: account', [
     id: 'changeSignInPath',
     at: 'PUT /api/sign-in-path',
     least: 'owner',
-    audit: 'door.moved',
+    audit: ['door.moved', accountAudit.doorMoved],
     fresh: true,
     summary: 'Change the sign-in path',
     body: z.object({ path: signInPathSchema }),

@@ -8,6 +8,7 @@ import {
 } from '#shop/people/identity/account.schema.ts'
 import { userIdSchema } from '#shop/people/identity/identity.schema.ts'
 import { staffRoles } from './staff-role.ts'
+import { invitationAudit } from './admin/copy.ts'
 
 export const invitationCalls = calls('The owner: account', [
   call({
@@ -22,7 +23,7 @@ export const invitationCalls = calls('The owner: account', [
     id: 'createInvitation',
     at: 'POST /api/invitations/create',
     least: 'owner',
-    audit: 'invitation.created',
+    audit: ['invitation.created', invitationAudit.invitationCreated],
     fresh: true,
     summary: 'Make a one-time invitation to an account of the studio',
     description: 'The link works once and for seven days. It can’t be read again.',
@@ -45,7 +46,7 @@ export const invitationCalls = calls('The owner: account', [
     id: 'withdrawInvitation',
     at: 'DELETE /api/invitations/delete/id/{id}',
     least: 'owner',
-    audit: 'invitation.withdrawn',
+    audit: ['invitation.withdrawn', invitationAudit.invitationWithdrawn],
     summary: 'Withdraw an invitation',
     path: z.object({ id: userIdSchema }),
     answer: [invitationSchema, 'The invitation; a used one stays used'],
@@ -56,7 +57,7 @@ export const invitationCalls = calls('The owner: account', [
     id: 'changeStaffRole',
     at: 'PUT /api/staff/role/id/{id}',
     least: 'owner',
-    audit: 'staff.role-changed',
+    audit: ['staff.role-changed', invitationAudit.staffRoleChanged],
     fresh: true,
     summary: 'Change what an account of the studio may do',
     description: 'The last owner stays one.',
@@ -73,7 +74,7 @@ export const invitationCalls = calls('The owner: account', [
     id: 'dismissStaff',
     at: 'DELETE /api/staff/delete/id/{id}',
     least: 'owner',
-    audit: 'staff.dismissed',
+    audit: ['staff.dismissed', invitationAudit.staffDismissed],
     fresh: true,
     summary: 'Take an account’s access away and end its sessions',
     description: 'Its open invitations end too. The last owner stays.',

@@ -3,6 +3,7 @@ import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { lawFormSchema } from './law.schema.ts'
+import { lawAudit } from './admin/copy.ts'
 
 const answer = lawFormSchema
   .extend({
@@ -33,7 +34,7 @@ export const lawCalls = calls('The owner: studio', [
     id: 'updateLaw',
     at: 'PUT /api/studio/law',
     least: 'owner',
-    audit: 'law.changed',
+    audit: ['law.changed', lawAudit.changed],
     summary: 'Change what the law requires the shop to say',
     body: lawFormSchema,
     answer: [answer, 'It as it is now'],

@@ -4,6 +4,7 @@ import { json } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { settingsCopy } from './copy.ts'
 import { decideSentenceSchema, shopSentenceSchema } from './sentences.schema.ts'
+import { studioAudit } from './admin/copy.ts'
 
 const shopSentences = z
   .object({ sentences: z.array(shopSentenceSchema) })
@@ -25,7 +26,7 @@ export const sentenceCalls = calls('The owner: studio', [
     id: 'decideSentence',
     at: 'PUT /api/studio/sentences/{key}',
     least: 'partner',
-    audit: 'studio.changed',
+    audit: ['studio.changed', studioAudit.studioChanged],
     summary: 'Keep, change or leave out a sentence that comes with the shop',
     path: z.object({ key: z.string().max(60, settingsCopy.noSuchSentence) }),
     body: decideSentenceSchema,
@@ -40,7 +41,7 @@ export const sentenceCalls = calls('The owner: studio', [
     id: 'keepSentences',
     at: 'POST /api/studio/sentences/keep',
     least: 'partner',
-    audit: 'studio.changed',
+    audit: ['studio.changed', studioAudit.studioChanged],
     summary: 'Keep every sentence that nothing was decided of',
     answer,
     async run({ shop }) {

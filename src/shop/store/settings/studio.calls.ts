@@ -11,6 +11,7 @@ import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
+import { studioAudit } from './admin/copy.ts'
 
 /* A save with an older version is refused as `changed`. */
 
@@ -92,7 +93,7 @@ export const studioCalls = calls('The owner: studio', [
     id: 'updateStudio',
     at: 'PUT /api/studio',
     least: 'partner',
-    audit: 'studio.changed',
+    audit: ['studio.changed', studioAudit.studioChanged],
     summary: 'Change the studio’s texts and pictures',
     body: studioFormSchema,
     answer: [studioAnswer, 'The studio as it is now'],
@@ -119,7 +120,7 @@ export const studioCalls = calls('The owner: studio', [
     id: 'updateShipping',
     at: 'PUT /api/studio/shipping',
     least: 'partner',
-    audit: 'shipping.changed',
+    audit: ['shipping.changed', studioAudit.shippingChanged],
     summary: 'Change shipping zones, their rates, and dispatch time',
     body: shippingFormSchema,
     answer: [shippingAnswer, 'Shipping as it is now'],
@@ -146,7 +147,7 @@ export const studioCalls = calls('The owner: studio', [
     id: 'updatePage',
     at: 'PUT /api/pages/{page}',
     least: 'partner',
-    audit: 'page.changed',
+    audit: ['page.changed', studioAudit.pageChanged],
     summary: 'Change the text of a page, and the blocks below it',
     path: pageParams,
     body: pageFormSchema,

@@ -7,6 +7,7 @@ import {
   storeSettingsFields,
   storeSettingsFormSchema,
 } from './store-settings-form.schema.ts'
+import { storeSettingsAdminAudit } from './admin/copy.ts'
 
 const status = z.enum(['machine', 'set', 'missing'])
 const storeSettingsSchema = storeSettingsFields
@@ -69,7 +70,7 @@ export const storeSettingsCalls = calls('The owner: studio', [
     id: 'updateStoreSettings',
     at: 'PUT /api/store-settings',
     least: 'owner',
-    audit: 'place.changed',
+    audit: ['place.changed', storeSettingsAdminAudit.changed],
     summary: 'Change time zone, country, currency, and where parcels may go',
     body: storeSettingsFormSchema,
     answer: [savedStoreSettingsSchema, 'The store settings as they are now'],
@@ -88,7 +89,7 @@ export const storeSettingsCalls = calls('The owner: studio', [
     id: 'moveShop',
     at: 'PUT /api/store-settings/address',
     least: 'owner',
-    audit: 'place.moved',
+    audit: ['place.moved', storeSettingsAdminAudit.moved],
     fresh: true,
     summary: 'Move the shop to another address, once it answers there',
     body: addressFormSchema,

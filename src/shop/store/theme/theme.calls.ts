@@ -3,6 +3,7 @@ import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { themeFormSchema, themeSchema } from './theme.schema.ts'
+import { themeAdminAudit } from './admin/copy.ts'
 
 const answer = z
   .object({
@@ -29,7 +30,7 @@ export const themeCalls = calls('The owner: studio', [
     id: 'updateTheme',
     at: 'PUT /api/theme',
     least: 'partner',
-    audit: 'look.changed',
+    audit: ['look.changed', themeAdminAudit.changed],
     summary: 'Change the theme',
     body: themeFormSchema,
     answer: [answer, 'The theme as it is now'],
@@ -44,7 +45,7 @@ export const themeCalls = calls('The owner: studio', [
     id: 'restoreTheme',
     at: 'POST /api/theme/restore',
     least: 'partner',
-    audit: 'look.changed',
+    audit: ['look.changed', themeAdminAudit.changed],
     summary: 'Restore the theme before this one',
     answer: [answer, 'The theme as it is now'],
     fails: ['not_found'],

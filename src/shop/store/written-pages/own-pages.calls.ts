@@ -3,6 +3,9 @@ import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { ownPageFormSchema, ownPageSchema, pageOrderSchema } from './own-page.schema.ts'
+import { writtenPagesAdminAudit } from './admin/copy.ts'
+import { studioAudit } from '#shop/store/settings/admin/copy.ts'
+import { collectionsAudit } from '#shop/catalogue/collections/copy.ts'
 
 const params = z.object({ id: productIdSchema })
 
@@ -20,7 +23,7 @@ export const ownPageCalls = calls('The owner: studio', [
     id: 'createOwnPage',
     at: 'POST /api/own-pages/create',
     least: 'partner',
-    audit: 'page.created',
+    audit: ['page.created', writtenPagesAdminAudit.created],
     summary: 'Add a page of your own',
     body: ownPageFormSchema,
     status: 201,
@@ -43,7 +46,7 @@ export const ownPageCalls = calls('The owner: studio', [
     id: 'updateOwnPage',
     at: 'PUT /api/own-pages/update/id/{id}',
     least: 'partner',
-    audit: 'page.changed',
+    audit: ['page.changed', studioAudit.pageChanged],
     summary: 'Change a page of your own',
     description: 'Visitors of its former address are led to the new one.',
     path: params,
@@ -58,7 +61,7 @@ export const ownPageCalls = calls('The owner: studio', [
     id: 'deleteOwnPage',
     at: 'DELETE /api/own-pages/delete/id/{id}',
     least: 'partner',
-    audit: 'page.deleted',
+    audit: ['page.deleted', writtenPagesAdminAudit.deleted],
     summary: 'Delete a page of your own',
     path: params,
     answer: [ownPageSchema, 'The page that is gone'],
@@ -70,7 +73,7 @@ export const ownPageCalls = calls('The owner: studio', [
     id: 'arrangeOwnPages',
     at: 'PUT /api/own-pages/order',
     least: 'partner',
-    audit: 'menu.arranged',
+    audit: ['menu.arranged', collectionsAudit.menuArranged],
     summary: 'Put your own pages of the menu, or of the foot, into an order',
     body: pageOrderSchema,
     answer: [pageOrderSchema, 'The order'],

@@ -6,6 +6,7 @@ import { isShopError } from '#platform/errors.ts'
 import { backupsStatusSchema } from './backups.schema.ts'
 import type { TakenBackup } from './backups.server.ts'
 import { elsewhereStatusSchema } from './elsewhere/elsewhere.schema.ts'
+import { backupsAudit } from './admin/copy.ts'
 
 const type = 'application/gzip'
 const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
@@ -42,7 +43,7 @@ export const backupCalls = calls('The owner: backups', [
     id: 'sendBackup',
     at: 'POST /api/backups/elsewhere/send',
     least: 'owner',
-    audit: 'backup.sent',
+    audit: ['backup.sent', backupsAudit.sent],
     summary: 'Send a backup elsewhere now',
     description: 'It goes on after the answer; the state says how it ended.',
     answer: [elsewhereStatusSchema, 'It has begun'],
@@ -53,7 +54,7 @@ export const backupCalls = calls('The owner: backups', [
     id: 'tryBackup',
     at: 'POST /api/backups/elsewhere/try',
     least: 'owner',
-    audit: 'backup.tried',
+    audit: ['backup.tried', backupsAudit.tried],
     summary: 'Restore the newest backup elsewhere beside the shop, and count it',
     description: 'It goes on after the answer; the state says how it ended, and a mail.',
     answer: [elsewhereStatusSchema, 'It has begun'],
@@ -64,7 +65,7 @@ export const backupCalls = calls('The owner: backups', [
     id: 'downloadBackup',
     at: 'GET /api/backups/download',
     least: 'owner',
-    audit: 'backup.downloaded',
+    audit: ['backup.downloaded', backupsAudit.downloaded],
     fresh: true,
     summary: 'Download a backup of the whole shop as it is now',
     description:
@@ -81,7 +82,7 @@ export const backupCalls = calls('The owner: backups', [
     id: 'downloadNightlyBackup',
     at: 'GET /api/backups/nights/{day}',
     least: 'owner',
-    audit: 'backup.downloaded',
+    audit: ['backup.downloaded', backupsAudit.downloaded],
     fresh: true,
     summary: 'Download the backup of a night',
     description: 'Only the owner can, whose account was the first.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { demoCopy } from './copy.ts'
+import { demoAdminAudit } from './admin/copy.ts'
 
 const counts = z
   .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
@@ -12,7 +13,7 @@ export const demoCalls = calls('The owner: the studio', [
     id: 'clearDemo',
     at: 'POST /api/demo/clear',
     least: 'owner',
-    audit: 'demo.cleared',
+    audit: ['demo.cleared', demoAdminAudit.cleared],
     summary: 'Remove the demo studio from the shop',
     description: 'Pieces, heroes and page pictures that the demo brought. Orders stay.',
     body: z

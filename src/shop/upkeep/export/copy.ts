@@ -220,3 +220,8 @@ export const tableCopy = {
     },
   },
 } satisfies Record<string, { about: string; columns: Record<string, string> }>
+
+/** In the audit trail, after the account’s name. */
+export const exportAudit = {
+  exported: 'exported everything',
+} as const

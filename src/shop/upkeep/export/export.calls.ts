@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { exportAudit } from './copy.ts'
 
 const type = 'application/zip'
 
@@ -8,7 +9,7 @@ export const exportCalls = calls('The owner: export', [
     id: 'exportShop',
     at: 'GET /api/export',
     least: 'owner',
-    audit: 'shop.exported',
+    audit: ['shop.exported', exportAudit.exported],
     fresh: true,
     summary: 'Everything of the owner’s as open files, in one zip',
     description:

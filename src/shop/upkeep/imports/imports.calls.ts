@@ -10,6 +10,7 @@ import {
   importSummarySchema,
   madeImportSchema,
 } from './import.schema.ts'
+import { importsAdminAudit } from './admin/copy.ts'
 
 const params = z.object({ id: importIdSchema })
 
@@ -26,7 +27,7 @@ export const importCalls = calls('The owner: imports', [
     id: 'readImportFile',
     at: 'POST /api/imports/file',
     least: 'partner',
-    audit: 'import.read',
+    audit: ['import.read', importsAdminAudit.read],
     summary: 'Read another shop’s file of products',
     description:
       'Shopify, Etsy, Squarespace and WooCommerce as CSV, Big Cartel as JSON; the source is recognised. Nothing is brought in yet.',
@@ -43,7 +44,7 @@ export const importCalls = calls('The owner: imports', [
     id: 'readImportAddress',
     at: 'POST /api/imports/address',
     least: 'partner',
-    audit: 'import.read',
+    audit: ['import.read', importsAdminAudit.read],
     summary: 'Read the products of a public Big Cartel shop',
     body: importAddressSchema,
     status: 201,
@@ -65,7 +66,7 @@ export const importCalls = calls('The owner: imports', [
     id: 'chooseImportItems',
     at: 'PUT /api/imports/id/{id}/choices',
     least: 'partner',
-    audit: 'import.chosen',
+    audit: ['import.chosen', importsAdminAudit.chosen],
     summary: 'Choose what products become',
     path: params,
     body: importChoiceSchema,
@@ -81,7 +82,7 @@ export const importCalls = calls('The owner: imports', [
     id: 'startImport',
     at: 'POST /api/imports/id/{id}/start',
     least: 'partner',
-    audit: 'import.started',
+    audit: ['import.started', importsAdminAudit.started],
     summary: 'Bring in what waits, as drafts',
     path: params,
     status: 204,
@@ -96,7 +97,7 @@ export const importCalls = calls('The owner: imports', [
     id: 'stopImport',
     at: 'POST /api/imports/id/{id}/stop',
     least: 'partner',
-    audit: 'import.stopped',
+    audit: ['import.stopped', importsAdminAudit.stopped],
     summary: 'Stop an import; it can go on later',
     path: params,
     status: 204,
@@ -108,7 +109,7 @@ export const importCalls = calls('The owner: imports', [
     id: 'discardImport',
     at: 'DELETE /api/imports/id/{id}',
     least: 'partner',
-    audit: 'import.discarded',
+    audit: ['import.discarded', importsAdminAudit.discarded],
     summary: 'Forget an import; its pieces stay',
     path: params,
     status: 204,

@@ -3,6 +3,7 @@ import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { ownToken } from '#http/session.ts'
 import { deviceChoiceSchema, deviceSchema, newDeviceSchema } from './push.schema.ts'
+import { notificationsAudit } from './admin/copy.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
@@ -11,7 +12,7 @@ export const pushCalls = calls('The owner: account', [
     id: 'addPushDevice',
     at: 'POST /api/push/create',
     least: 'helper',
-    audit: 'push.on',
+    audit: ['push.on', notificationsAudit.on],
     summary: 'Let this browser hear of sales, letters and trouble',
     body: newDeviceSchema,
     answer: [z.object({ devices: z.array(deviceSchema) }), 'The account’s devices'],
@@ -38,7 +39,7 @@ export const pushCalls = calls('The owner: account', [
     id: 'removePushDevice',
     at: 'DELETE /api/push/delete/id/{id}',
     least: 'helper',
-    audit: 'push.off',
+    audit: ['push.off', notificationsAudit.off],
     summary: 'Let a device hear nothing any more',
     path: params,
     answer: [done, 'It hears nothing'],

@@ -76,3 +76,9 @@ export const openingCopy = {
   giveItOne: 'Give it one',
   sayWhere: 'Say where it is',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const openingAudit = {
+  shopOpened: 'opened the shop',
+  openingListPutAway: 'put the opening list away',
+} as const

@@ -45,3 +45,9 @@ export const socialFeedAdminCopy = {
   picturesLastFetched: 'Pictures last fetched',
   notYet: 'not yet',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const socialFeedAdminAudit = {
+  connected: 'connected the feed',
+  disconnected: 'disconnected the feed',
+} as const

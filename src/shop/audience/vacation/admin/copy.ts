@@ -40,3 +40,8 @@ export const vacationCopy = {
 
   setVacationMode: 'Set Vacation Mode',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const vacationAudit = {
+  changed: 'changed vacation mode',
+} as const

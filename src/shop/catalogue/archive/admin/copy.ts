@@ -38,3 +38,10 @@ export const archiveAdminCopy = {
 
   emptyToday: 'Empty: today.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const archiveAdminAudit = {
+  archived: 'left a piece out of the archive, or took it in',
+  soldElsewhere: 'recorded an offline sale',
+  saleUndone: 'undid an offline sale',
+} as const

@@ -30,3 +30,8 @@ export const costsAdminCopy = {
   saved: 'costs saved',
   failed: 'the costs couldn’t be saved. try again?',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const costsAdminAudit = {
+  changed: 'changed what pieces cost to make',
+} as const

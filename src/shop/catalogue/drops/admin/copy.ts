@@ -43,3 +43,10 @@ export const dropsCopy = {
 
   drops: 'Drops',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const dropsAudit = {
+  created: 'made a drop',
+  edited: 'changed a drop',
+  deleted: 'deleted a drop',
+} as const

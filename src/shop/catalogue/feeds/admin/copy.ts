@@ -28,3 +28,9 @@ export const feedsCopy = {
 
   feedsSearchEngines: 'Feeds and search engines',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const feedsAudit = {
+  trainingChanged: 'said whether models may be trained on the shop',
+  pictureCreditChanged: 'said whether pictures carry the artist’s name',
+} as const

@@ -6,3 +6,8 @@ export const pricesAdminCopy = {
   saved: 'The new price is in the shop.',
   failed: 'the price was not changed. try again?',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const pricesAdminAudit = {
+  edited: 'edited a piece',
+} as const

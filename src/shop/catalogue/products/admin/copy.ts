@@ -165,3 +165,11 @@ export const productsAdminCopy = {
   selectHotClothing: 'Select Hot Clothing',
   selectHotMerch: 'Select Hot Merch',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const productsAdminAudit = {
+  created: 'added a piece',
+  deleted: 'deleted a piece',
+  hidden: 'made a piece a draft, or put it in the shop',
+  restocked: 'changed the stock of a piece',
+} as const

@@ -72,3 +72,10 @@ export const sizeGuideAdminCopy = {
   saved: 'The size guide is saved.',
   failed: 'The size guide couldn’t be saved.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const sizeSetAudit = {
+  sizeGuideChanged: 'changed the size guide',
+  sizesRemembered: 'remembered a set of sizes',
+  sizesForgotten: 'forgot a set of sizes',
+} as const

@@ -80,3 +80,9 @@ export const discountsAdminCopy = {
 
   discounts: 'Discount codes',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const discountsAdminAudit = {
+  created: 'made a discount code',
+  ended: 'ended a discount code',
+} as const

@@ -29,3 +29,9 @@ export const holdsCopy = {
 
   beingPaidNow: 'Being paid for now',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const holdsAudit = {
+  debitsChanged: 'said whether single pieces may be paid by bank debit',
+  holdEnded: 'ended a hold',
+} as const

@@ -276,3 +276,20 @@ export const ordersCopy = {
   addressLater: 'The address comes with the payment.',
   copyTheAddress: 'Copy the address',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const ordersAudit = {
+  orderShipped: 'marked an order as shipped',
+  orderShippingUndone: 'took back that an order was shipped',
+  orderDelayed: 'told a buyer of a delay',
+  messageAnswered: 'answered a message',
+  orderParcelCorrected: 'corrected a tracking number',
+  orderPrintsRetried: 'sent prints again',
+  orderAddressChanged: 'corrected an order’s address',
+  orderGivenUp: 'put held pieces back into the shop',
+  orderRefunded: 'refunded an order, or cancelled one',
+  ordersExported: 'saved the table of orders',
+  orderNoted: 'wrote a note on an order',
+  orderAttended: 'marked an order’s problem as done',
+  jobRetried: 'tried stuck work again',
+} as const

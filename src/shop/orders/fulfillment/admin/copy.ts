@@ -91,3 +91,8 @@ export function changeWords(change: ProductChange, who: string): string {
       return `${change.label} costs you ${sum(change.now)} now, it was ${sum(change.was)}.`
   }
 }
+
+/** In the audit trail, after the account’s name. */
+export const printerAudit = {
+  read: 'read the products at the printer',
+} as const

@@ -148,3 +148,8 @@ export const booksCopy = {
     `${countryInWords(country)}, ${rate === null ? 'rate not known' : rateText(rate)}`,
   grossAndTax: (gross: string, tax: string) => `${gross}, including ${tax} tax`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const profitAudit = {
+  costNoted: 'wrote down what an order cost',
+} as const

@@ -4,13 +4,15 @@ import { streamText } from '#http/stream-text.ts'
 import { periodSchema } from '#shop/orders/ledger/ledger.schema.ts'
 import { bookTables } from './book-tables.ts'
 import { datevSchema } from './datev.schema.ts'
+import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
+import { booksTableAudit } from './copy.ts'
 
 export const booksCalls = calls('The owner: bookkeeping', [
   call({
     id: 'getBooks',
     at: 'GET /api/reports/books.csv',
     least: 'partner',
-    audit: 'orders.exported',
+    audit: ['orders.exported', ordersAudit.ordersExported],
     summary: 'A row for each sale, refund and fee, with its tax, in the format of a program',
     query: z.object({
       period: periodSchema,
@@ -52,7 +54,7 @@ export const booksCalls = calls('The owner: bookkeeping', [
     id: 'setDatev',
     at: 'PUT /api/reports/datev',
     least: 'partner',
-    audit: 'books.changed',
+    audit: ['books.changed', booksTableAudit.changed],
     summary: 'Say which numbers and accounts the DATEV table has',
     body: datevSchema,
     answer: [datevSchema, 'The numbers and accounts'],

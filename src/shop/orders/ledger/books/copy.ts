@@ -29,3 +29,8 @@ export const booksTableCopy = {
   numberWrong: 'Please enter a number, or nothing.',
   accountWrong: 'Please enter an account of 4 to 8 digits.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const booksTableAudit = {
+  changed: 'changed the accounts for DATEV',
+} as const

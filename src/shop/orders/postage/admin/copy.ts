@@ -31,3 +31,8 @@ export const postageAdminCopy = {
   others: (count: number) =>
     count === 1 ? 'One line isn’t shipped' : `${count} lines aren’t shipped`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const postageAdminAudit = {
+  parcelsSaved: 'saved a table of parcels',
+} as const

@@ -4,7 +4,7 @@ import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { AuditEntry } from '#shop/people/audit/audit.schema.ts'
 import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
-import { auditActions, parseAuditFilter } from '#shop/people/audit/audit.ts'
+import { parseAuditFilter } from '#shop/people/audit/audit.ts'
 import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
@@ -14,7 +14,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from './audit-screen.module.css'
-import { auditCopy, auditTargets, auditWords } from './copy.ts'
+import { auditCopy, auditTargets } from './copy.ts'
 import { SaveTable } from './save-table.tsx'
 
 export const section = {
@@ -35,7 +35,7 @@ export interface AuditSearch {
 }
 
 async function load(shop: Shop, { search }: SectionRequest) {
-  const asked = auditQuerySchema.safeParse(Object.fromEntries(search))
+  const asked = auditQuerySchema(shop.identity.auditWords).safeParse(Object.fromEntries(search))
   const query = asked.success ? asked.data : {}
   const { timeZone } = await shop.settings.studio()
   const [found, people] = await Promise.all([
@@ -54,7 +54,8 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const filter: AuditSearch = { person, action, from, to }
   const clear = asked.success
   const clocks = { now: shop.clock.now(), zone: timeZone }
-  return { entries, more, people, numbers, names, filter, clear, clocks }
+  const words = shop.identity.auditWords()
+  return { entries, more, people, numbers, names, words, filter, clear, clocks }
 }
 
 interface AuditScreenProps {
@@ -65,6 +66,8 @@ interface AuditScreenProps {
   numbers: Readonly<Record<string, number>>
   /** Names of pieces by target. */
   names: Readonly<Record<string, string>>
+  /** By stored action. */
+  words: Readonly<Record<string, string>>
   filter: AuditSearch
   /** True if the address has a valid filter. */
   clear: boolean
@@ -72,13 +75,13 @@ interface AuditScreenProps {
 }
 
 export default function AuditScreen(props: AuditScreenProps) {
-  const { entries, more, people, numbers, names, filter, clear, clocks } = props
+  const { entries, more, people, numbers, names, words, filter, clear, clocks } = props
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
     <div className={styles.section}>
       <p className={styles.intro}>{auditCopy.intro}</p>
-      <Filter people={people} filter={filter} />
+      <Filter people={people} words={words} filter={filter} />
       {!clear && <p role="alert">{auditCopy.unclear}</p>}
       {entries.length === 0 && <p role="status">{auditCopy.none}</p>}
       {byDay(entries, clocks).map(({ day, of }) => (
@@ -86,7 +89,7 @@ export default function AuditScreen(props: AuditScreenProps) {
           <h2 className={styles.day}>{day}</h2>
           <ul className={surface.ruled}>
             {of.map((entry) => (
-              <Entry key={entry.id} {...{ entry, numbers, names }} zone={clocks.zone} />
+              <Entry key={entry.id} {...{ entry, numbers, names, words }} zone={clocks.zone} />
             ))}
           </ul>
         </section>
@@ -101,12 +104,12 @@ export default function AuditScreen(props: AuditScreenProps) {
   )
 }
 
-interface EntryProps extends Pick<AuditScreenProps, 'numbers' | 'names'> {
+interface EntryProps extends Pick<AuditScreenProps, 'numbers' | 'names' | 'words'> {
   entry: AuditEntry
   zone: string
 }
 
-function Entry({ entry, numbers, names, zone }: EntryProps) {
+function Entry({ entry, numbers, names, words, zone }: EntryProps) {
   const { at, actor, actorName, action, target, targetName } = entry
   const byMachine = action === 'password.reset'
   const nobody = byMachine ? auditCopy.machine : auditCopy.nobody
@@ -117,7 +120,7 @@ function Entry({ entry, numbers, names, zone }: EntryProps) {
       </time>
       <span>
         <span className={prose.strong}>{actorName ?? actor?.slice(0, 8) ?? nobody}</span>{' '}
-        {auditWords[action]}
+        {words[action] ?? action}
       </span>
       {target && (
         <span className={styles.target}>
@@ -136,8 +139,7 @@ function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps,
   return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
 }
 
-function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>) {
-  const choices = auditActions.map((action) => [action, auditWords[action]] as const)
+function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'words' | 'filter'>) {
   return (
     <Form method="get" action={pagePaths.admin} className={`${layout.row4} ${layout.end}`}>
       <input type="hidden" name="at" value="audit" />
@@ -164,9 +166,9 @@ function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>)
           className={`${control.well} ${styles.input}`}
         >
           <option value="">{auditCopy.anything}</option>
-          {choices.map(([action, words]) => (
+          {Object.entries(words).map(([action, told]) => (
             <option key={action} value={action}>
-              {words}
+              {told}
             </option>
           ))}
         </select>

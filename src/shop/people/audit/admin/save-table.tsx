@@ -1,4 +1,3 @@
-import type { AuditAction } from '#shop/people/audit/audit.ts'
 import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -8,7 +7,7 @@ import { auditCopy } from './copy.ts'
 export function SaveTable({ filter }: { filter: AuditSearch }) {
   const { busy, save } = useSaveFile(auditCopy.saveFailed)
   const chosen = Object.entries(filter).filter(([, value]) => value !== '')
-  const query = Object.fromEntries(chosen) as { action?: AuditAction }
+  const query = Object.fromEntries(chosen)
   const address = addressOf('GET /api/audit/export.csv', { query })
   return (
     <div>

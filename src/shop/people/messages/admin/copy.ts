@@ -69,3 +69,10 @@ export const answerWords = (letter: Pick<Message, 'at' | 'answeredAt'>): string 
     : isReport(letter)
       ? messagesCopy.noAnswerNeeded
       : messagesCopy.answered
+
+/** In the audit trail, after the account’s name. */
+export const messagesAudit = {
+  messageMarked: 'marked a message',
+  messageDeleted: 'deleted a message',
+  answerSaved: 'changed the saved answers',
+} as const

@@ -20,3 +20,9 @@ export const privacyAdminCopy = {
 
   label: 'Privacy requests',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const privacyAdminAudit = {
+  exported: 'saved a person’s data',
+  erased: 'erased a person’s data',
+} as const

@@ -86,3 +86,17 @@ export const accountCopy = {
 
   yourAccount: 'Your account',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const accountAudit = {
+  signInConfirmed: 'confirmed the log-in',
+  codesPrepared: 'began to set up codes',
+  codesOn: 'turned codes on',
+  codesRenewed: 'made new recovery codes',
+  codesOff: 'turned codes off',
+  passkeyPrepared: 'began to add a passkey',
+  passkeyAdded: 'added a passkey',
+  passkeyRenamed: 'renamed a passkey',
+  passkeyRemoved: 'removed a passkey',
+  doorMoved: 'changed the sign-in path',
+} as const

@@ -66,3 +66,11 @@ export const roleCopy = {
   may: Record<StaffRole, string>
   [key: string]: unknown
 }
+
+/** In the audit trail, after the account’s name. */
+export const invitationAudit = {
+  invitationCreated: 'made an invitation',
+  invitationWithdrawn: 'withdrew an invitation',
+  staffRoleChanged: 'changed what an account may do',
+  staffDismissed: 'removed somebody from the staff',
+} as const

@@ -112,3 +112,8 @@ export const lawCopy = {
   taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
   returnDaysHint: 'Empty: the shop promises no days of its own.',
 }
+
+/** In the audit trail, after the account’s name. */
+export const lawAudit = {
+  changed: 'changed the details that the law requires',
+} as const

@@ -76,3 +76,10 @@ export const studioCopy = {
   shopSaysItself: 'Texts that came with the shop',
   links: 'Links',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const studioAudit = {
+  studioChanged: 'changed words and pictures',
+  shippingChanged: 'changed shipping',
+  pageChanged: 'wrote a page',
+} as const

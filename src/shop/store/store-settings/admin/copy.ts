@@ -98,3 +98,9 @@ export const storeSettingsAdminCopy = {
   shop: 'Store settings',
   parts: { taxes: 'Taxes', domain: 'Domain' },
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const storeSettingsAdminAudit = {
+  changed: 'changed where the shop is and sells to',
+  moved: 'moved the shop to another address',
+} as const

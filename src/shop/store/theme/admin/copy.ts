@@ -59,3 +59,8 @@ export const themeAdminCopy = {
   theme: 'Theme',
   with: (family: string) => `and ${family}`,
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const themeAdminAudit = {
+  changed: 'changed the theme',
+} as const

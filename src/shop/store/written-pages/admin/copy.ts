@@ -107,3 +107,9 @@ export const blockCopy = {
   address: 'Address',
   addressHint: 'It begins with https://, or with mailto: for a letter.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const writtenPagesAdminAudit = {
+  created: 'added a page',
+  deleted: 'deleted a page',
+} as const

@@ -63,3 +63,10 @@ export const backupsCopy = {
 
   backups: 'Backups',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const backupsAudit = {
+  sent: 'sent a backup elsewhere',
+  tried: 'tried the newest backup',
+  downloaded: 'took a backup home',
+} as const

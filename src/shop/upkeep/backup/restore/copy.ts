@@ -23,3 +23,8 @@ export const restoreCopy = {
   connectPayments:
     'Connect your payments again: the shop then lists what was paid after the backup.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const restoreAudit = {
+  attended: 'dealt with an order that was paid after the backup',
+} as const

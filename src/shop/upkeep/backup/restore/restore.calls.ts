@@ -3,7 +3,7 @@ import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { requireFresh, requireStaff } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
-import { restoreCopy } from './copy.ts'
+import { restoreAudit, restoreCopy } from './copy.ts'
 import {
   restoreFileSchema,
   restoreIdSchema,
@@ -90,7 +90,7 @@ export const restoreCalls = calls('The owner: backups', [
     id: 'attendPaidOrder',
     at: 'POST /api/restored/paid/{session}',
     least: 'owner',
-    audit: 'restore.attended',
+    audit: ['restore.attended', restoreAudit.attended],
     summary: 'An order that was paid after the backup is done',
     path: z.object({ session: z.string().max(200) }),
     status: 204,

@@ -17,3 +17,8 @@ export const demoAdminCopy = {
     failed: 'nothing was cleared. try again?',
   },
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const demoAdminAudit = {
+  cleared: 'cleared the demo studio',
+} as const

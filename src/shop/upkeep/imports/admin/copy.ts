@@ -127,3 +127,12 @@ export const sourceNames: Record<ImportSource, string> = {
   squarespace: 'Squarespace',
   woocommerce: 'WooCommerce',
 }
+
+/** In the audit trail, after the account’s name. */
+export const importsAdminAudit = {
+  read: 'read another shop’s products',
+  chosen: 'chose what another shop’s products become',
+  started: 'began to bring products in',
+  stopped: 'stopped bringing products in',
+  discarded: 'put another shop’s list away',
+} as const

@@ -45,3 +45,9 @@ export const notificationsCopy = {
   aBrowser: 'A browser',
   aDevice: 'a device',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const notificationsAudit = {
+  on: 'turned notifications on for a device',
+  off: 'turned notifications off for a device',
+} as const
