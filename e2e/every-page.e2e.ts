@@ -1,6 +1,7 @@
 /* All that a layout owes to eyes, thumbs and paper (WCAG 2.2 AA; larger text by 1.4.4). */
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { sectionNames } from '#web/admin/menu-order.ts'
 import { openAdmin } from './admin.ts'
 import { findings, findingsInLightAndDark, standStill, tooLowForThumbs } from './axe.ts'
 import { buy } from './bought.ts'
@@ -171,9 +172,15 @@ function askedOf(at: string): string[] {
     : ofEveryPage
 }
 
+const ownSections = globSync('src/**/*-section.tsx')
+  .map((file) => basename(file, '-section.tsx'))
+  .filter((at) => at !== 'product')
 /** One list serves all kinds of pieces. */
-const listedAlready = /^(edit-merch|(delete|hot)-(clothing|merch))$/
-const sections = sectionNames.filter((at) => !listedAlready.test(at))
+const sections = [
+  ...ownSections,
+  ...['create-print', 'create-clothing', 'create-merch', 'create-hero'],
+  ...['edit-print', 'edit-clothing', 'edit-hero', 'delete-print', 'delete-hero', 'hot-print'],
+]
 
 for (const ats of inGroups(['', ...sections, ...entries])) {
   test(`§7 every section serves axe, larger text and thumbs: ${ats.join(', ')}`, async ({

@@ -26,7 +26,7 @@ import { createCosts } from './shop/catalogue/costs/costs.server.ts'
 import { createDrops } from './shop/catalogue/drops/drops.server.ts'
 import { createCertificates } from './shop/catalogue/editions/certificates.server.ts'
 import { createFeeds } from './shop/catalogue/feeds/feeds.server.ts'
-import { createPictureCredits } from './shop/catalogue/feeds/picture-credit.server.ts'
+import { creditPacket } from './shop/catalogue/feeds/picture-credit.server.ts'
 import { createContent } from './shop/catalogue/home/content.server.ts'
 import { createCatalogue } from './shop/catalogue/products/catalogue.server.ts'
 import { indexPiecesWith } from './shop/catalogue/search/index-pieces.server.ts'
@@ -119,8 +119,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const originals = { get: (key: string) => images().get(key) }
   const timeZone = async () => (await settings.studio()).timeZone
   const pageViews = createPageViews({ db, clock, log, timeZone })
-  const pictureCredits = createPictureCredits({ db, clock, settings })
-  const media = createMedia({ db, clock, images, log, credit: () => pictureCredits.xmp() })
+  const media = createMedia({ db, clock, images, log, credit: () => creditPacket(settings) })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
@@ -248,7 +247,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
       buyerCancels: createBuyerCancels({ db, clock, refunds }),
-      ...{ vacation, opening, socialFeed, pageViews, feeds, pictureCredits, withdrawals },
+      ...{ vacation, opening, socialFeed, pageViews, feeds, withdrawals },
       drops: createDrops({ db, clock }),
       ownPages: createOwnPages({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),

@@ -24,7 +24,7 @@ import { findSession, requireStaffRequest } from './session.ts'
 
 export function describeApi(publicUrl: string): ApiDocument {
   const api = new OpenAPIHono<ApiEnv>()
-  for (const register of allCalls) register(api, firstCurrency)
+  for (const { register } of allCalls) register(api, firstCurrency)
   docsRoutes(api)
   return createDocument(api, publicUrl)
 }
@@ -83,7 +83,7 @@ function createRoutes(currency: Currency): Api {
   api.use('/api/*', answerForms)
   api.use('/api/*', refusedWhileClosed)
   api.use('/api/*', unseenBeforeOpening)
-  for (const register of allCalls) register(api, currency)
+  for (const { register } of allCalls) register(api, currency)
   docsRoutes(api)
 
   const methodsOf = knownMethods(api)

@@ -11,7 +11,7 @@ import { httpCopy } from './copy.ts'
 import { afterForm } from './forms.ts'
 import { requireVisitor } from './session.ts'
 
-type Schema = z.ZodType
+export type Schema = z.ZodType
 type Fields = z.ZodObject
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -63,7 +63,10 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response
 }
 
-export type Call = (api: Api, currency: Currency, heading: string) => void
+export interface Call {
+  row?: CallRow<unknown, unknown, unknown, Schema>
+  register(api: Api, currency: Currency, heading: string): void
+}
 
 export function call<
   Answer extends Schema,
@@ -74,7 +77,7 @@ export function call<
   const [method = '', path = ''] = row.at.split(' ')
   const status = row.status ?? 200
   const audit = row.audit && auditAction(...row.audit)
-  return (api, currency, heading) => {
+  const register: Call['register'] = (api, currency, heading) => {
     const body = inCurrency(row.body, currency)
     const query = inCurrency(row.query, currency)
     const route = createRoute({
@@ -116,15 +119,15 @@ export function call<
       return status === 204 ? c.body(null, 204) : c.json(answer, status)
     }) as never)
   }
+  return { row: row as unknown as Call['row'], register }
 }
 
-export function calls(
-  heading: string,
-  list: readonly Call[],
-): (api: Api, currency: Currency) => void {
-  return (api, currency) => {
-    for (const register of list) register(api, currency, heading)
-  }
+/** A file's rows, under a heading of the API's document. */
+export function calls(heading: string, list: readonly Call[]) {
+  return list.map(({ row, register }) => ({
+    row,
+    register: (api: Api, currency: Currency) => register(api, currency, heading),
+  }))
 }
 
 async function requireSameId(c: ApiContext, inPath: number): Promise<void> {
@@ -137,7 +140,7 @@ async function requireSameId(c: ApiContext, inPath: number): Promise<void> {
   }
 }
 
-function inCurrency<S>(schema: InCurrency<S>, currency: Currency): S {
+export function inCurrency<S>(schema: InCurrency<S>, currency: Currency): S {
   // A schema is an object; only the function that makes it can be called.
   return typeof schema === 'function' ? (schema as (currency: Currency) => S)(currency) : schema
 }

@@ -139,14 +139,14 @@ export function signedIn(c: ApiContext, user: PublicUser, token: string) {
 }
 
 export function requireStaff(c: ApiContext, least: StaffRole): Visitor {
-  return staff(c.get('visitor'), least)
+  return requireRole(c.get('visitor'), least)
 }
 
 export async function requireStaffRequest(
   shop: Shop,
   request: { headers: Headers },
 ): Promise<Visitor> {
-  return staff(await readVisitor(shop, request), 'helper')
+  return requireRole(await readVisitor(shop, request), 'helper')
 }
 
 function somebody(visitor: Visitor | null): Visitor {
@@ -154,7 +154,7 @@ function somebody(visitor: Visitor | null): Visitor {
   return visitor
 }
 
-function staff(visitor: Visitor | null, least: StaffRole): Visitor {
+export function requireRole(visitor: Visitor | null, least: StaffRole): Visitor {
   const known = somebody(visitor)
   if (isAtLeast(known.staffRole, least)) return known
   throw new ShopError('forbidden', httpCopy.refusals[known.staffRole === null ? 'helper' : least])

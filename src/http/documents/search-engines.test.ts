@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { trainingSetting } from '#shop/catalogue/feeds/feeds.schema.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { licence, robotsText } from './search-engines.ts'
 
 it('the empty cart and the search may be read, a cart that travels may not', async () => {
   const shop = await closing(createTestShop())
-  await shop.storefront.feeds.setTraining(true)
+  await shop.settings.set(trainingSetting, { allowed: true })
   const refused = [...(await robotsText(shop)).matchAll(/^Disallow: (\S+)/gm)]
   const may = (path: string) => refused.every(([, start = '']) => !path.startsWith(start))
   expect(['/cart', '/search', '/carts/abc', '/api/cart'].filter(may)).toEqual(['/cart', '/search'])
@@ -17,7 +18,7 @@ it('training is refused by name, signal and licence until the owner allows it', 
   expect(refused).toMatch(/User-agent: GPTBot\n(?:User-agent: .+\n)*Disallow: \/\n/)
   expect(refused).toContain('ai-train=no')
   expect(await licence(shop)).toContain('<prohibits type="usage">ai-train</prohibits>')
-  await shop.storefront.feeds.setTraining(true)
+  await shop.settings.set(trainingSetting, { allowed: true })
   const allowed = await robotsText(shop)
   expect(allowed).not.toContain('GPTBot')
   expect(allowed).toContain('ai-train=yes')

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#compose'
 import { contentSecurityPolicy, settled } from '#http/edge/security-headers.ts'
+import { readingFor } from '#http/read-call.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
-import { awayContext, nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
+import {
+  awayContext,
+  nonceContext,
+  readingContext,
+  shopContext,
+  visitorContext,
+} from '#web/shop-context.ts'
 import { startLater } from '#web/start/start-later.ts'
 import { readTrial } from '#web/theme/theme-facts.server.ts'
 import { compressedFor, type Rendered } from './encoding.ts'
@@ -20,6 +27,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, visitor)
+    context.set(readingContext, readingFor(shop, visitor))
     context.set(nonceContext, nonce)
     // The framework answers HEAD without the page, but the policy names the page's scripts.
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request

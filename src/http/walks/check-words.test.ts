@@ -39,7 +39,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 
 it('says in plain words what is wrong with every field of every call', () => {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
-  for (const register of allCalls) register(api, firstCurrency)
+  for (const { register } of allCalls) register(api, firstCurrency)
   const routes = api.openAPIRegistry.definitions.flatMap((each) =>
     each.type === 'route' ? [each.route as unknown as Route] : [],
   )

@@ -171,9 +171,9 @@ describe('who may call what', () => {
     expect(unnamed.map(({ name }) => name)).toEqual([
       'POST /api/print-files',
       'POST /api/orders/tracking/check',
+      'POST /api/privacy/find',
       'PUT /api/push/update/id/{id}',
       'POST /api/push/try/id/{id}',
-      'POST /api/privacy/find',
     ])
   })
 })

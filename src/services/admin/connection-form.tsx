@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceName, ServiceStatus } from '#services/connections/service.ts'
+import type { SectionPart } from '#web/admin/section.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -9,6 +10,12 @@ import { AskedChange } from './asked-change.tsx'
 
 /** Milliseconds between looks at what goes on by itself. */
 export const lookAgain = 3000
+
+/** Exported by each `form.tsx`: the service's line in the menu, among the settings. */
+export interface ServiceEntry extends Pick<SectionPart, 'label' | 'help'> {
+  place: number
+  keywords: string
+}
 
 /** The props of a `form.tsx`; `data`: what its `load` reads. */
 export interface ServiceFormProps<Data = unknown> {

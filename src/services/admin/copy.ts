@@ -1,18 +1,6 @@
-import { backupStorageCopy } from '#services/backups/copy.ts'
 import type { ServiceState } from '#services/connections/service.ts'
-import { mailCopy } from '#services/mail/copy.ts'
-import { paymentsCopy } from '#services/payments/copy.ts'
-import { picturesCopy } from '#services/pictures/copy.ts'
-import { printingCopy } from '#services/printing/copy.ts'
 
 export const servicesCopy = {
-  parts: {
-    payments: paymentsCopy.title,
-    printing: printingCopy.title,
-    mail: mailCopy.title,
-    pictures: picturesCopy.title,
-    backups: backupStorageCopy.title,
-  },
   lead: 'Payments, printing, e-mail, picture storage and backups elsewhere. Each setting is tried first and works at once. Keys are never shown again.',
   states: {
     unset: 'Not set',

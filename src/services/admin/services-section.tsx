@@ -3,32 +3,41 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { ServiceName, ServiceStatus } from '#services/connections/service.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionPart, SectionRequest } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { lookAgain, type ServiceFormProps } from './connection-form.tsx'
+import { lookAgain, type ServiceEntry, type ServiceFormProps } from './connection-form.tsx'
 import { servicesCopy } from './copy.ts'
 import styles from './services.module.css'
 
-export const section = {
-  at: 'services',
-  label: servicesCopy.services,
-  least: 'owner',
-  parts: servicesCopy.parts,
-  help: 'payments',
-  helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures', backups: 'backups' },
-  load,
-} satisfies Section
-
 interface FormFile {
   default: ComponentType<ServiceFormProps<never>>
+  entry: ServiceEntry
   /** Reads the form's data on the server. */
   load?(shop: Shop): Promise<unknown>
 }
 
 const forms = import.meta.glob<FormFile>('../*/form.tsx', { eager: true })
+
+function partsOf(): Record<string, SectionPart> {
+  const parts = Object.entries(forms).map(([file, { entry }]) => {
+    const { label, help, ...menu } = entry
+    return [file.split('/')[1], { label, help, menu: { group: 'settings', ...menu } }]
+  })
+  return Object.fromEntries(parts)
+}
+
+export const section = {
+  at: 'services',
+  label: servicesCopy.services,
+  least: 'owner',
+  parts: partsOf(),
+  help: 'payments',
+  load,
+} satisfies Section
+
 const formOf = (name: ServiceName) => forms[`../${name}/form.tsx`]
 
 async function load(shop: Shop, { id }: SectionRequest) {

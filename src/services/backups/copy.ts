@@ -1,5 +1,6 @@
 export const backupStorageCopy = {
   title: 'Backups elsewhere',
+  keywords: 'backup safe bucket webdav sftp nextcloud storage box passphrase restore',
   unset: 'Backups are on this server only. If the server is lost, so are they.',
   kept: (where: string) => `Sealed backups go to ${where}, every night and while you sell.`,
   inBucket: (bucket: string, host: string) => `the bucket ${bucket} at ${host}`,

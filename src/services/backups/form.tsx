@@ -3,6 +3,7 @@ import type { Shop } from '#compose'
 import {
   ConnectionForm,
   Disconnect,
+  type ServiceEntry,
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import {
@@ -22,8 +23,16 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { type BackupsForm, backupsInputSchema } from './backups.schema.ts'
+import { backupStorageCopy } from './copy.ts'
 import { backupsFormCopy as copy } from './form.copy.ts'
 import { PassphrasePaper } from './passphrase-paper.tsx'
+
+export const entry: ServiceEntry = {
+  label: backupStorageCopy.title,
+  keywords: backupStorageCopy.keywords,
+  place: 80,
+  help: 'backups',
+}
 
 export async function load({ services: { backupStorage }, settings }: Shop) {
   const { studioName } = await settings.studio()

@@ -20,7 +20,7 @@ const fails = [
   'storage_unavailable',
 ] as const
 
-export const servicesCalls = calls('The owner: services', [
+export default calls('The owner: services', [
   call({
     id: 'listServices',
     at: 'GET /api/services',

@@ -1,5 +1,6 @@
 export const mailCopy = {
   title: 'Mail',
+  keywords: 'e-mail smtp mailbox sender notifications',
   notWritten: (reason: string) => `The mail could not be written: ${reason}`,
   noAddress: 'That is no e-mail address.',
   ownAddressBad: 'The shop’s own address is no e-mail address.',

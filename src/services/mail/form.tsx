@@ -1,15 +1,27 @@
 import { useState } from 'react'
 import type { Shop } from '#compose'
-import { Disconnect, type ServiceFormProps } from '#services/admin/connection-form.tsx'
+import {
+  Disconnect,
+  type ServiceEntry,
+  type ServiceFormProps,
+} from '#services/admin/connection-form.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { mailCopy } from './copy.ts'
 import { mailCopy as copy } from './form.copy.ts'
 import type { MailboxForm as Mailbox } from './mail.schema.ts'
 import { MailDomain } from './mail-domain-list.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
+
+export const entry: ServiceEntry = {
+  label: mailCopy.title,
+  keywords: mailCopy.keywords,
+  place: 60,
+  help: 'mail',
+}
 
 export const load = (shop: Shop) => shop.services.mailbox.form()
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
-import { mailDomainSchema } from './mail-domain.schema.ts'
 import { mailAudit } from './copy.ts'
+import { mailDomainSchema } from './mail-domain.schema.ts'
 
-export const mailboxCalls = calls('The owner: services', [
+export default calls('The owner: services', [
   call({
     id: 'sendTestMail',
     at: 'POST /api/services/mail/test-mail',

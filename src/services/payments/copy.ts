@@ -1,5 +1,6 @@
 export const paymentsCopy = {
   title: 'Payments',
+  keywords: 'stripe paypal card payout money checkout',
   badSignature: 'The signature is not right.',
   noJson: 'The body is not valid JSON.',
   folderBroken: 'The demo payment folder can’t be used.',

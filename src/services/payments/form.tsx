@@ -1,6 +1,7 @@
 import {
   ConnectionForm,
   Disconnect,
+  type ServiceEntry,
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import { servicesCopy } from '#services/admin/copy.ts'
@@ -13,10 +14,17 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import ways from '../../web/admin/list/list.module.css'
+import { paymentsCopy } from './copy.ts'
 import { paymentsCopy as copy } from './form.copy.ts'
 import { FormerAccounts } from './former-accounts.tsx'
 import { stripeInputSchema } from './payments.schema.ts'
 import { restrictedKeyLink } from './stripe-key.ts'
+
+export const entry: ServiceEntry = {
+  label: paymentsCopy.title,
+  keywords: paymentsCopy.keywords,
+  place: 40,
+}
 
 const path = { service: 'payments' } as const
 

@@ -1,5 +1,6 @@
 export const picturesCopy = {
   title: 'Picture storage',
+  keywords: 'images uploads storage cloudinary s3 bucket',
   cloudinaryAnswered: (status: number, answer: string) =>
     `Cloudinary answered ${status}: ${answer}`,
 

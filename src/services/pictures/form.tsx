@@ -2,6 +2,7 @@ import type { Shop } from '#compose'
 import {
   ConnectionForm,
   lookAgain,
+  type ServiceEntry,
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import {
@@ -14,10 +15,18 @@ import { line, secret, type ValuesOf } from '#web/form/fields.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { type BucketProviderName, bucketEndpoint, bucketProvider } from './bucket-providers.ts'
+import { picturesCopy } from './copy.ts'
 import { picturesCopy as copy } from './form.copy.ts'
 import { PictureMove } from './picture-move.tsx'
 import type { PictureStoreInput } from './pictures.schema.ts'
 import { picturesInputSchema } from './pictures.schema.ts'
+
+export const entry: ServiceEntry = {
+  label: picturesCopy.title,
+  keywords: picturesCopy.keywords,
+  place: 70,
+  help: 'pictures',
+}
 
 export async function load({ services: { pictureStore } }: Shop) {
   return { form: await pictureStore.form(), move: await pictureStore.status() }

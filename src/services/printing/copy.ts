@@ -1,5 +1,6 @@
 export const printingCopy = {
   title: 'Printing',
+  keywords: 'printful print on demand token',
   opensNoStore: 'This token opens no store. Make a store at Printful first.',
   store: (id: number) => `Store ${id}`,
   opensOtherStores: 'This token opens other stores. Please choose one of them.',

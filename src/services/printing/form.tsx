@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import {
   ConnectionForm,
   Disconnect,
+  type ServiceEntry,
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import type { ServiceChoice } from '#services/connections/service.ts'
@@ -13,8 +14,16 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import ways from '../../web/admin/list/list.module.css'
+import { printingCopy } from './copy.ts'
 import { printingCopy as copy } from './form.copy.ts'
 import { printfulInputSchema } from './printing.schema.ts'
+
+export const entry: ServiceEntry = {
+  label: printingCopy.title,
+  keywords: printingCopy.keywords,
+  place: 50,
+  help: 'printer',
+}
 
 const path = { service: 'printing' } as const
 

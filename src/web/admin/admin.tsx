@@ -5,7 +5,7 @@ import type { PageHandle } from '#root'
 import { loadNextStep } from '#shop/audience/opening/admin/next-step.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
 import { linksAt, navItemsFor } from '#web/shell/site.ts'
-import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { readingContext, shopContext, visitorContext } from '#web/shop-context.ts'
 import { loadTheme } from '#web/theme/theme-facts.server.ts'
 import type { Route } from './+types/admin'
 import { AdminLayout } from './admin-layout.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId = '', email, staffRole: role = null } = context.get(visitorContext) ?? {}
   const location = locationOf(search, role)
   const [screen, studio, badges, demo, { isOpen }] = await Promise.all([
-    loadScreen(shop, location, { search, userId, role }),
+    loadScreen(shop, location, { search, userId, role, read: context.get(readingContext) }),
     shop.settings.studio(),
     loadBadges(shop),
     shop.admin.demo.status(),

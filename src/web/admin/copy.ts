@@ -169,6 +169,7 @@ export const adminCopy = {
   noMatch: 'Nothing here is called that.',
 
   help: 'Help',
+  helpKeywords: 'documentation manual support',
   helpPages: {
     lead: 'Short pages about everything here. On most screens, Help leads to the fitting one.',
     all: 'All of Help',

@@ -1,13 +1,13 @@
 import type { Shop } from '#compose'
 import { loadProducts } from '#shop/catalogue/products/admin/product-section.tsx'
 import { loadHome } from './home/home.tsx'
-import type { AdminLocation, OwnSection } from './location.ts'
+import type { AdminLocation } from './location.ts'
 import type { SectionRequest } from './section.ts'
 import { sectionAt } from './sections.server.ts'
 
 export interface SectionData {
   screen: 'section'
-  section: OwnSection
+  section: string
   data: { name?: string | null }
 }
 

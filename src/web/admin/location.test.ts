@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressAt, locationIn, productAddress, sectionAddress, sectionNameOf } from './location.ts'
-import { sectionNames } from './menu-order.ts'
+import { locationOf, sectionNames } from './sections.server.ts'
 
 const at = (address: string) => locationIn(new URLSearchParams(address.split('?')[1]))
 
@@ -38,6 +38,8 @@ describe('locations in the admin', () => {
   })
 
   it('takes an unknown location for the Admin Homepage', () => {
-    expect(at('/admin?at=hot-hero')).toBeNull()
+    for (const name of ['hot-hero', 'tea', 'constructor']) {
+      expect(locationOf(new URLSearchParams({ at: name }), 'owner')).toBeNull()
+    }
   })
 })

@@ -1,7 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { adminPathOf, productPath } from '#platform/addresses/page-paths.ts'
 import { adminCopy } from './copy.ts'
-import { type SectionName, sectionNames } from './menu-order.ts'
 
 /* Specification §2: one page. Parameters, so that the browser's back button works inside it. */
 
@@ -12,9 +11,6 @@ export type SellableType = (typeof sellableTypes)[number]
 const actions = ['create', 'edit', 'delete', 'hot'] as const
 export type Action = (typeof actions)[number]
 
-export type ProductSection = Extract<SectionName, `${Action}-${ProductType}`>
-export type OwnSection = Exclude<SectionName, ProductSection>
-
 export interface ProductLocation {
   action: Action
   type: ProductType
@@ -23,7 +19,7 @@ export interface ProductLocation {
 }
 
 export interface SectionLocation {
-  section: OwnSection
+  section: string
   id: string | null
 }
 
@@ -32,7 +28,7 @@ export type AdminLocation = ProductLocation | SectionLocation
 export const homeTitle = adminCopy.home
 
 /** Former names of sections, in links and mails of before. */
-const formerNames: Readonly<Record<string, SectionName>> = {
+const formerNames: Readonly<Record<string, string>> = {
   codes: 'discounts',
   instagram: 'social-feed',
   invitations: 'staff',
@@ -44,28 +40,23 @@ const formerNames: Readonly<Record<string, SectionName>> = {
   waiting: 'subscriptions',
 }
 
-/** Null: the Admin Homepage. */
+/** Null: the Admin Homepage. Whether there is such a section, the server knows. */
 export function locationIn(search: URLSearchParams): AdminLocation | null {
   const named = search.get('at') ?? ''
-  const at = sectionNames.find((name) => name === (formerNames[named] ?? named))
+  const at = Object.hasOwn(formerNames, named) ? formerNames[named] : named
   const id = search.get('id')
   if (!at) return null
-  if (!isOfProducts(at)) {
+  const [action, type] = at.split('-') as [Action, ProductType]
+  if (!actions.includes(action) || !productTypes.includes(type)) {
     return { section: at, id: id !== null && /^[\w-]{1,64}$/.test(id) ? id : null }
   }
-  const [action, type] = at.split('-') as [Action, ProductType]
   const chosen =
     (action === 'edit' || action === 'create') && id !== null && /^[1-9]\d{0,14}$/.test(id)
   return { action, type, id: chosen ? Number(id) : null }
 }
 
-function isOfProducts(at: SectionName): at is ProductSection {
-  return productTypes.some((type) => actions.some((action) => at === `${action}-${type}`))
-}
-
-export function sectionNameOf(location: AdminLocation): SectionName {
-  if ('section' in location) return location.section
-  return `${location.action}-${location.type}` as ProductSection
+export function sectionNameOf(location: AdminLocation): string {
+  return 'section' in location ? location.section : `${location.action}-${location.type}`
 }
 
 export function productAddress(action: Action, type: ProductType, id?: number): string {
@@ -76,7 +67,7 @@ export function pieceAddress(type: SellableType, { id, hidden }: { id: number; h
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
 
-export function sectionAddress(section: OwnSection, id?: string | number): string {
+export function sectionAddress(section: string, id?: string | number): string {
   return addressAt(section, id)
 }
 

@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react'
 import { type AdminLocation, sectionNameOf } from './location.ts'
-import type { MenuName, SectionName, Way } from './menu-order.ts'
+import type { Way } from './menu-order.ts'
 
 /** A line of the menu: a section, or one entry of it. */
 export interface MenuEntry {
-  name: MenuName
-  at: SectionName
+  /** 'services/payments': the entry `payments` of the section `services`. */
+  name: string
+  at: string
   id?: string | undefined
   label: string
   /** The section's. */
   title: string
+  keywords?: string | undefined
 }
 
 /** A group of the menu, with the entries that the account may see. */
@@ -22,11 +24,11 @@ export interface MenuGroup {
 
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
-export function useTitles(): ReadonlyMap<SectionName, string> {
+export function useTitles(): ReadonlyMap<string, string> {
   return titlesIn(useContext(MenuContext))
 }
 
-export function titlesIn(groups: readonly MenuGroup[]): ReadonlyMap<SectionName, string> {
+export function titlesIn(groups: readonly MenuGroup[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap(({ entries }) => entries.map(({ at, title }) => [at, title])))
 }
 

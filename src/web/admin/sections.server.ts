@@ -3,9 +3,11 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { HelpPage } from './help/help-pages.ts'
 import { type AdminLocation, homeTitle, locationIn, sectionNameOf } from './location.ts'
 import type { MenuEntry, MenuGroup } from './menu-groups.ts'
-import { type MenuName, menuOrder, type SectionName } from './menu-order.ts'
+import { type MenuPlace, menuGroups } from './menu-order.ts'
 import { registerScreens } from './screens.ts'
 import type { Circumstance, Section } from './section.ts'
+
+type Line = Omit<MenuEntry, 'at' | 'title'> & { menu: MenuPlace }
 
 interface SectionFile {
   section?: Section
@@ -25,7 +27,9 @@ const sections = new Map(
     .map((section) => [section.at, section]),
 )
 
-export function sectionAt(at: SectionName): Section {
+export const sectionNames: readonly string[] = [...sections.keys()]
+
+export function sectionAt(at: string): Section {
   const found = sections.get(at)
   if (!found) throw new Error(`No file of the admin is the section ${at}.`)
   return found
@@ -36,24 +40,43 @@ export function menuFor(
   circumstances: readonly Circumstance[] = [],
 ): MenuGroup[] {
   const isOver = ({ during }: Section) => during && !circumstances.includes(during)
-  return menuOrder
-    .map(({ sections, ...group }) => ({
-      ...group,
-      entries: (sections as readonly MenuName[]).flatMap((name): MenuEntry[] => {
-        const [at, id] = name.split('/') as [SectionName, string?]
-        const section = sectionAt(at)
-        if (!isFor(section, role) || isOver(section)) return []
-        const { label, title = label, parts = {} } = section
-        return [{ name, at, id, label: (id && parts[id]) || label, title }]
+  const shown = [...sections.values()]
+    .filter((section) => isFor(section, role) && !isOver(section))
+    .flatMap(entriesOf)
+    .sort((a, b) => a.place - b.place)
+  return Object.entries(menuGroups)
+    .map(
+      ([key, group]): MenuGroup => ({
+        ...group,
+        entries: shown.filter((each) => each.group === key).map(({ entry }) => entry),
       }),
-    }))
+    )
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** The section's own line of the menu, and those of its parts. */
+function entriesOf({ at, label, title = label, menu, parts = {} }: Section) {
+  const lines = [
+    ...(menu ? [{ name: at, label, menu }] : []),
+    ...Object.entries(parts).map(([id, { label, menu }]) => ({
+      name: `${at}/${id}`,
+      id,
+      label,
+      menu,
+    })),
+  ]
+  return lines.map(({ menu: { group, place, keywords }, ...line }: Line) => ({
+    group,
+    place,
+    entry: { at, title, keywords, ...line } satisfies MenuEntry,
+  }))
 }
 
 /** Null: the Admin Homepage. */
 export function locationOf(search: URLSearchParams, role: StaffRole | null): AdminLocation | null {
   const location = locationIn(search)
-  return location && isFor(sectionAt(sectionNameOf(location)), role) ? location : null
+  const section = location && sections.get(sectionNameOf(location))
+  return section && isFor(section, role) ? location : null
 }
 
 export function titleOf(location: AdminLocation | null): string {
@@ -64,8 +87,8 @@ export function titleOf(location: AdminLocation | null): string {
 
 export function helpFor(location: AdminLocation | null): HelpPage | null {
   if (!location) return 'orders'
-  const { help, helpOf } = sectionAt(sectionNameOf(location))
-  return helpOf?.[location.id ?? ''] ?? help
+  const { help, parts } = sectionAt(sectionNameOf(location))
+  return parts?.[location.id ?? '']?.help ?? help
 }
 
 function isFor({ least = 'helper' }: Section, role: StaffRole | null): boolean {

@@ -1,9 +1,9 @@
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { openingListSchema, openingSchema, openShopSchema } from './opening.schema.ts'
 import { openingAudit } from './admin/copy.ts'
+import { openingListSchema, openingSchema, openShopSchema } from './opening.schema.ts'
 
-export const openingCalls = calls('The owner: the studio', [
+export default calls('The owner: the studio', [
   call({
     id: 'getOpening',
     at: 'GET /api/opening',

@@ -3,12 +3,12 @@ import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { adminPath } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
+import { socialFeedAdminAudit } from './admin/copy.ts'
 import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social-feed.schema.ts'
 import type { SocialPost } from './social-feed.ts'
-import { socialFeedAdminAudit } from './admin/copy.ts'
 
 /** Specification §2 (about), §7 (external). */
-export const socialFeedCalls = calls('Social feed', [
+export default calls('Social feed', [
   call({
     id: 'listSocialPosts',
     at: 'GET /api/instagram',

@@ -7,7 +7,7 @@ import { subscriptionRequestSchema, subscriptionTokenSchema } from './subscripti
 
 const params = z.object({ token: subscriptionTokenSchema })
 
-export const subscriptionCalls = calls('Back-in-stock subscriptions', [
+export default calls('Back-in-stock subscriptions', [
   call({
     id: 'subscribe',
     at: 'POST /api/waiting',

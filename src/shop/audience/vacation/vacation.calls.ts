@@ -1,10 +1,10 @@
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { vacationAudit } from './admin/copy.ts'
 import type { Vacation } from './vacation.schema.ts'
 import { vacationEditSchema, vacationSchema } from './vacation.schema.ts'
-import { vacationAudit } from './admin/copy.ts'
 
-export const vacationCalls = calls('Vacation mode', [
+export default calls('Vacation mode', [
   call({
     id: 'getVacationMode',
     at: 'GET /api/vacation-mode',

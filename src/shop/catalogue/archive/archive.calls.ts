@@ -5,9 +5,9 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
+import { archiveAdminAudit } from './admin/copy.ts'
 import { inArchiveSchema, offlineSaleInputSchema, offlineSaleSchema } from './archive.schema.ts'
 import type { OfflineSale } from './offline-sale.ts'
-import { archiveAdminAudit } from './admin/copy.ts'
 
 const params = z.object({ id: productIdSchema })
 
@@ -29,7 +29,7 @@ const setInArchive = (kind: ProductKind) =>
     },
   })
 
-export const archiveCalls = calls('Archive and offline sales', [
+export default calls('Archive and offline sales', [
   call({
     id: 'listOfflineSales',
     at: 'GET /api/offline-sales',

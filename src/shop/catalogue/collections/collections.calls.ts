@@ -42,7 +42,7 @@ const listShown = (type: CollectionType, id: string) =>
     },
   })
 
-export const collectionCalls = calls('Galleries and series', [
+export default calls('Galleries and series', [
   listShown('gallery', 'listGalleries'),
   listShown('series', 'listSeries'),
   call({

@@ -3,9 +3,9 @@ import { call, calls } from '#http/call.ts'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
+import { costsAdminAudit } from './admin/copy.ts'
 import { costsSchema, pieceCostsSchema } from './costs.schema.ts'
 import type { PieceCosts, SharedCosts } from './costs.server.ts'
-import { costsAdminAudit } from './admin/copy.ts'
 
 const amount = z.number().nullable()
 const sharedAnswer = z
@@ -36,7 +36,7 @@ const pieceAnswer = z
   .meta({ id: 'CostsOfPiece' })
 const path = z.object({ kind: z.enum(productKinds), id: z.coerce.number().int().positive() })
 
-export const costsCalls = calls('The owner: costs', [
+export default calls('The owner: costs', [
   call({
     id: 'getCosts',
     at: 'GET /api/costs',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
-import { dropInputSchema, dropSchema } from './drop.schema.ts'
 import { dropsAudit } from './admin/copy.ts'
+import { dropInputSchema, dropSchema } from './drop.schema.ts'
 
 const params = z.object({ id: productIdSchema })
 
-export const dropCalls = calls('Drops', [
+export default calls('Drops', [
   call({
     id: 'listDrops',
     at: 'GET /api/drops',

@@ -30,7 +30,7 @@ export const certificateSchema = z
   })
   .meta({ id: 'Certificate' })
 
-export const certificateCalls = calls('Certificates', [
+export default calls('Certificates', [
   call({
     id: 'getCertificateKeys',
     at: 'GET /api/certificates/keys',

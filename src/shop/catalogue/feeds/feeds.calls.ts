@@ -1,15 +1,15 @@
 import { call, calls } from '#http/call.ts'
-import { creditSchema, trainingSchema } from './feeds.schema.ts'
 import { feedsAudit } from './admin/copy.ts'
+import { creditSchema, creditSetting, trainingSchema, trainingSetting } from './feeds.schema.ts'
 
-export const feedCalls = calls('The owner: the studio', [
+export default calls('The owner: the studio', [
   call({
     id: 'getTraining',
     at: 'GET /api/studio/training',
     least: 'partner',
     summary: 'Whether models may be trained on what the shop shows',
     answer: [trainingSchema, 'What was said'],
-    run: ({ shop }) => shop.storefront.feeds.training(),
+    run: ({ shop }) => shop.settings.get(trainingSetting),
   }),
   call({
     id: 'updateTraining',
@@ -20,7 +20,7 @@ export const feedCalls = calls('The owner: the studio', [
     body: trainingSchema,
     answer: [trainingSchema, 'What is said now'],
     async run({ shop, body }) {
-      const said = await shop.storefront.feeds.setTraining(body.allowed)
+      const said = await shop.settings.set(trainingSetting, body)
       void shop.media.renewCredit()
       return said
     },
@@ -34,7 +34,7 @@ export const feedCalls = calls('The owner: the studio', [
     body: creditSchema,
     answer: [creditSchema, 'What is said now'],
     async run({ shop, body }) {
-      const said = await shop.storefront.pictureCredits.set(body.named)
+      const said = await shop.settings.set(creditSetting, body)
       void shop.media.renewCredit()
       return said
     },

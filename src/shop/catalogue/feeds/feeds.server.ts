@@ -1,9 +1,8 @@
 /* Contains only data that visitors see. */
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
-import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { readSetting } from '#platform/db/settings.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { xmlText } from '#platform/network/xml.ts'
@@ -150,14 +149,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     },
 
     training: () => readSetting(db.read, trainingSetting),
-
-    setTraining(allowed: boolean): Promise<{ allowed: boolean }> {
-      return db.transact(async (trx) => {
-        await writeSetting(trx, trainingSetting, { allowed }, clock.now())
-        raiseContentVersion(trx)
-        return { allowed }
-      })
-    },
   }
 }
 

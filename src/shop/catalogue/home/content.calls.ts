@@ -6,8 +6,8 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { hotJson } from '#shop/catalogue/products/product-json.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from './content.schema.ts'
-import { heroEditSchema, newHeroSchema } from './hero.schema.ts'
 import { homeAudit } from './copy.ts'
+import { heroEditSchema, newHeroSchema } from './hero.schema.ts'
 
 /* Specification §7. */
 
@@ -51,7 +51,7 @@ const chooseHot = (kind: ProductKind) =>
       hotJson(await shop.content.chooseHotItem(kind, body), currency),
   })
 
-export const contentCalls = calls('Home content', [
+export default calls('Home content', [
   call({
     id: 'listHeroes',
     at: 'GET /api/hero',

@@ -1,8 +1,8 @@
 import { call, calls } from '#http/call.ts'
-import { priceParams, pricesSchema } from './prices.schema.ts'
 import { pricesAdminAudit } from './admin/copy.ts'
+import { priceParams, pricesSchema } from './prices.schema.ts'
 
-export const priceCalls = calls('The owner: products', [
+export default calls('The owner: products', [
   call({
     id: 'setPiecePrices',
     at: 'PUT /api/pieces/{kind}/{id}/prices',

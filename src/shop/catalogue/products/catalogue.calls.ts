@@ -84,7 +84,7 @@ const read = (kind: ProductKind) =>
     },
   })
 
-export const catalogueCalls = calls(
+export default calls(
   'Catalogue',
   productKinds.flatMap((kind) => [listRecent(kind), list(kind), read(kind)]),
 )

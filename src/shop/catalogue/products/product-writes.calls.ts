@@ -3,11 +3,11 @@ import { kindNames } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
+import { productsAdminAudit } from './admin/copy.ts'
 import { entitySchemas, productIdSchema } from './entity.schema.ts'
 import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
 import { pieceJson } from './product-json.ts'
-import { productsAdminAudit } from './admin/copy.ts'
-import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
 
 /* Specification §7. */
 
@@ -97,7 +97,7 @@ const setHidden = (kind: ProductKind) =>
 
 const merch = 'merch' as ProductKind
 
-export const productWriteCalls = calls('The owner: products', [
+export default calls('The owner: products', [
   call({
     id: 'changeMerchStock',
     at: 'PUT /api/merch/update/id/{id}',

@@ -7,7 +7,7 @@ import { searchQuerySchema, searchResultsSchema } from './search.schema.ts'
 
 const aPage = 24
 
-export const searchCalls = calls('Catalogue', [
+export default calls('Catalogue', [
   call({
     id: 'searchPieces',
     at: 'GET /api/search',

@@ -1,8 +1,8 @@
 import { call, calls } from '#http/call.ts'
-import { sizeGuideInputSchema, sizeGuideSchema } from './size-guide.schema.ts'
 import { sizeSetAudit } from './admin/copy.ts'
+import { sizeGuideInputSchema, sizeGuideSchema } from './size-guide.schema.ts'
 
-export const sizeGuideCalls = calls('Sizes', [
+export default calls('Sizes', [
   call({
     id: 'getSizeGuide',
     at: 'GET /api/size-guide',

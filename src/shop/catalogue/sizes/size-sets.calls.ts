@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
+import { sizeSetAudit } from './admin/copy.ts'
 import { sizeSetInputSchema, sizeSetSchema } from './size-sets.schema.ts'
 import type { SizeSet } from './size-sets.ts'
-import { sizeSetAudit } from './admin/copy.ts'
 
-export const sizeSetCalls = calls('Sizes', [
+export default calls('Sizes', [
   call({
     id: 'listSizeSets',
     at: 'GET /api/size-sets',

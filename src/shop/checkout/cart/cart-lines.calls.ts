@@ -123,7 +123,7 @@ const remove = (kind: ProductKind) =>
     },
   })
 
-export const cartLineCalls = calls(
+export default calls(
   'Cart lines',
   productKinds.flatMap((kind) => [
     list(kind),

@@ -10,7 +10,7 @@ import { cartLinkTokenSchema, mailCartBody } from './cart.schema.ts'
 const params = z.object({ token: cartLinkTokenSchema })
 const takenCart = z.object({ missing: z.number().int() }).meta({ id: 'TakenCart' })
 
-export const cartLinkCalls = calls('Cart', [
+export default calls('Cart', [
   call({
     id: 'makeCartLink',
     at: 'POST /api/cart/link',

@@ -15,7 +15,7 @@ const params = z.object({ userId: userIdSchema })
 
 type Shown = Pick<CartRow, 'id' | 'userId'>
 
-export const cartCalls = calls('Cart', [
+export default calls('Cart', [
   call({
     id: 'getCart',
     at: 'GET /api/cart/id/{userId}',

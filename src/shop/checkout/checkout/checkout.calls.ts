@@ -6,7 +6,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
 import { userIdSchema } from '#shop/people/identity/identity.schema.ts'
 
-export const checkoutCalls = calls('Checkout', [
+export default calls('Checkout', [
   call({
     id: 'createCheckoutSession',
     at: 'POST /api/cart/create-checkout-session/id/{userId}',

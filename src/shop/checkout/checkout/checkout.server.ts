@@ -1,12 +1,10 @@
 /* Hold, ask the provider, book its answer. The provider is never called inside a transaction,
    and its request is committed first: a crash heals by the next press or the job that ends
    holds. */
-import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import { type PaymentAccount, paymentAccount } from '#services/payments/port.ts'
 import type { Holder } from '#shop/catalogue/stock/hold-limits.server.ts'
-import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import {
   giveUpPayment,
   lookAgainLater,
@@ -126,15 +124,6 @@ export function createCheckout(deps: CheckoutDeps) {
     },
 
     holds: (): Promise<RunningHold[]> => listHolds(db.read),
-
-    debits: (): Promise<{ forSingles: boolean }> => readSetting(db.read, debitsSetting),
-
-    /** Applies to sessions that begin from now on. */
-    setDebits: (forSingles: boolean): Promise<{ forSingles: boolean }> =>
-      db.transact(async (trx) => {
-        await writeSetting(trx, debitsSetting, { forSingles }, clock.now())
-        return { forSingles }
-      }),
 
     endHold: (orderId: string): Promise<OrderState | null> => endHold(deps, orderId),
 

@@ -35,7 +35,7 @@ const presentSchema = z
 const shownAt = `${pagePaths.cart}#code`
 const presentAt = `${pagePaths.cart}#present`
 
-export const cartDiscountCalls = calls('Cart', [
+export default calls('Cart', [
   call({
     id: 'putCode',
     at: 'POST /api/cart/code',

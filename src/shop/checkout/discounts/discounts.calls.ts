@@ -4,11 +4,11 @@ import { call, calls } from '#http/call.ts'
 import { codePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
+import { discountsAdminAudit } from './admin/copy.ts'
 import { discountSchema, newDiscountBody, termsIn } from './discount.schema.ts'
 import type { Discount } from './discount.ts'
-import { discountsAdminAudit } from './admin/copy.ts'
 
-export const discountCalls = calls('The owner: discounts', [
+export default calls('The owner: discounts', [
   call({
     id: 'listDiscounts',
     at: 'GET /api/discounts',

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeSetting } from '#platform/db/settings.ts'
 import { hour, minute } from '#platform/time/clock.ts'
 import type { PaymentRequest } from '#services/payments/port.ts'
 import { forgetOldHoldUses } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
@@ -221,7 +223,7 @@ eachDatabase('a hold', (lane) => {
     it('is for a payment that is sure at once, unless the owner allows debits', async () => {
       await start(await visitor())
       expect(await isImmediate()).toBe(true)
-      await shop.checkout.setDebits(true)
+      await shop.db.transact((trx) => writeSetting(trx, debitsSetting, { forSingles: true }, 0))
       await start(await visitor(await addShirt(shop.db)))
       expect(await isImmediate()).toBe(false)
     })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
+import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
@@ -50,7 +51,7 @@ it('ends a hold for the owner, and says so when it is over', async () => {
 it('lets the owner allow debits for single pieces', async () => {
   const forSingles = true
   expect(await bodyOf(api.owner.put('/api/holds/debits', { forSingles }))).toEqual({ forSingles })
-  expect(await api.shop.storefront.checkout.debits()).toEqual({ forSingles })
+  expect(await api.shop.settings.get(debitsSetting)).toEqual({ forSingles })
 })
 
 it('counts a debit of weeks ago by its network, though the key has changed twice', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { ShopError } from '#platform/errors.ts'
-import { debitsSchema } from '#shop/checkout/checkout/debits/debits.schema.ts'
+import { debitsSchema, debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/record/order.schema.ts'
 import { holdsAudit } from './admin/copy.ts'
@@ -23,7 +23,7 @@ const holdSchema = z
   })
   .meta({ id: 'Hold' })
 
-export const holdCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'updateDebits',
     at: 'PUT /api/holds/debits',
@@ -32,7 +32,7 @@ export const holdCalls = calls('Orders', [
     summary: 'Say whether single pieces may be paid by methods whose money comes days later',
     body: debitsSchema,
     answer: [debitsSchema, 'What is said now'],
-    run: ({ shop, body }) => shop.storefront.checkout.setDebits(body.forSingles),
+    run: ({ shop, body }) => shop.settings.set(debitsSetting, body),
   }),
   call({
     id: 'listHolds',

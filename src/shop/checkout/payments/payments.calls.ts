@@ -5,7 +5,7 @@ import { orderPath } from '#platform/addresses/page-paths.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
 import { orderTokenSchema } from '#shop/orders/record/order.schema.ts'
 
-export const paymentCalls = calls('Checkout', [
+export default calls('Checkout', [
   call({
     id: 'receivePaymentEvent',
     at: 'POST /api/payments/{provider}/events',

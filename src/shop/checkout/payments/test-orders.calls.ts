@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { paymentsAudit } from './copy.ts'
 
-export const testOrderCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'clearTestOrders',
     at: 'POST /api/orders/tests/clear',

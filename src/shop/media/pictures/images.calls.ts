@@ -1,6 +1,7 @@
 import { call, calls } from '#http/call.ts'
 import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import { addLogo } from '#shop/store/theme/logo.server.ts'
+import { picturesAudit } from './copy.ts'
 import { measureFile } from './measure-file.server.ts'
 import {
   descriptionSchema,
@@ -9,9 +10,8 @@ import {
   uploadedSchema,
   uploadSchema,
 } from './picture.schema.ts'
-import { picturesAudit } from './copy.ts'
 
-export const imageCalls = calls('The owner: pictures', [
+export default calls('The owner: pictures', [
   call({
     id: 'uploadImage',
     at: 'POST /api/images',

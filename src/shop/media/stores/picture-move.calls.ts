@@ -1,8 +1,8 @@
 import { call, calls } from '#http/call.ts'
-import { pictureMoveSchema } from './picture-move.schema.ts'
 import { storesAudit } from './copy.ts'
+import { pictureMoveSchema } from './picture-move.schema.ts'
 
-export const pictureMoveCalls = calls('The owner: services', [
+export default calls('The owner: services', [
   call({
     id: 'getPictureMove',
     at: 'GET /api/services/pictures/move',

@@ -11,13 +11,13 @@ import {
 import { newAddressSchema } from '#shop/orders/record/addresses/address.schema.ts'
 import { addressSchema, delaySchema, money, orderStates } from '#shop/orders/record/order.schema.ts'
 import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
+import { ordersAudit } from './admin/copy.ts'
 import { backOfficeCopy } from './copy.ts'
 import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
-import { ordersAudit } from './admin/copy.ts'
 
 const params = z.object({ id: orderIdSchema })
 
-export const orderActionCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'shipFulfillment',
     at: 'POST /api/orders/id/{id}/ship',

@@ -5,6 +5,7 @@ import { call, calls } from '#http/call.ts'
 import { requireVisitor } from '#http/session.ts'
 import { streamText } from '#http/stream-text.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
+import { ordersAudit } from './admin/copy.ts'
 import {
   exportQuerySchema,
   noteSchema,
@@ -16,7 +17,6 @@ import {
   stuckJobSchema,
 } from './owner-order.schema.ts'
 import { ownerOrderJson, ownerRowJson } from './owner-order-json.calls.ts'
-import { ordersAudit } from './admin/copy.ts'
 
 const params = z.object({ id: orderIdSchema })
 
@@ -24,7 +24,7 @@ const one = json(ownerOrderSchema, 'The order')
 
 const roleOf = (c: ApiContext) => requireVisitor(c).staffRole
 
-export const ownerOrderCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'listOrders',
     at: 'GET /api/orders',

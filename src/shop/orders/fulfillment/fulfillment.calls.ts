@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { isShopError } from '#platform/errors.ts'
 import { variantsAskSchema, variantsCheckedSchema } from './products/variants.schema.ts'
 
-export const fulfillmentCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'receiveFulfillmentEvent',
     at: 'POST /api/fulfilment/{provider}/events',

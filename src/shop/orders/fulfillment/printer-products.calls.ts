@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
+import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
+import { productsAdminAudit } from '#shop/catalogue/products/admin/copy.ts'
+import { printerAudit } from './admin/copy.ts'
 import {
   bringInSchema,
   changeAnswerSchema,
   productListSchema,
   productRefSchema,
 } from './products/product-list.schema.ts'
-import { printerAudit } from './admin/copy.ts'
-import { productsAdminAudit } from '#shop/catalogue/products/admin/copy.ts'
-import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
 
 const params = z.object({ ref: productRefSchema })
 
-export const printerProductCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'listPrinterProducts',
     at: 'GET /api/fulfillment/products',

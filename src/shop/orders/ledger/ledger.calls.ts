@@ -4,13 +4,13 @@ import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
+import { costsAdminAudit } from '#shop/catalogue/costs/admin/copy.ts'
+import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
+import { profitAudit } from './admin/copy.ts'
 import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
 import { type MonthProfit, type ProfitLine, profitLines } from './profit/profit.ts'
 import type { ReportQuery } from './report-query.ts'
-import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
-import { costsAdminAudit } from '#shop/catalogue/costs/admin/copy.ts'
-import { profitAudit } from './admin/copy.ts'
 
 const query = z.object({ period: periodSchema })
 const sums = z
@@ -103,7 +103,7 @@ const priceFactsSchema = z
   })
   .meta({ id: 'PriceFacts', description: 'Sums are in the smallest unit.' })
 
-export const ledgerCalls = calls('The owner: reports', [
+export default calls('The owner: reports', [
   call({
     id: 'getPageViews',
     at: 'GET /api/reports/page-views',

@@ -53,7 +53,7 @@ const settings = invoiceFields
   })
   .meta({ id: 'InvoiceSettings' })
 
-export const paperCalls = calls('The owner: papers', [
+export default calls('The owner: papers', [
   call({
     id: 'getPackingSlipPdf',
     at: 'GET /api/orders/id/{id}/packing-slip/pdf',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { parcelQuerySchema, trackingLineSchema, trackingTextSchema } from './postage.schema.ts'
-import { postageAdminAudit } from './admin/copy.ts'
 import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
+import { postageAdminAudit } from './admin/copy.ts'
+import { parcelQuerySchema, trackingLineSchema, trackingTextSchema } from './postage.schema.ts'
 
 const lines = z.array(trackingLineSchema)
 
-export const postageCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'exportParcels',
     at: 'GET /api/orders/parcels.csv',

@@ -14,7 +14,7 @@ import {
 import { noSuchOrder } from './order-record.server.ts'
 import type { BuyerOrder } from './order-views.ts'
 
-export const orderCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'answerDelay',
     at: 'POST /api/orders/{token}/delays/{delayId}',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
-import { replacementSchema } from './replacement.schema.ts'
 import { replacementsAudit } from './copy.ts'
+import { replacementSchema } from './replacement.schema.ts'
 
-export const replacementCalls = calls('Orders', [
+export default calls('Orders', [
   call({
     id: 'replaceOrder',
     at: 'POST /api/orders/id/{id}/replacement',

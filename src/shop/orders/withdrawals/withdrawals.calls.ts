@@ -7,7 +7,7 @@ import { withdrawalSchema, withdrawalTokenSchema } from './withdrawal.schema.ts'
 
 /* Directive 2011/83, Art. 11a. */
 
-export const withdrawalCalls = calls('Withdrawal', [
+export default calls('Withdrawal', [
   call({
     id: 'prepareWithdrawal',
     at: 'POST /api/withdrawals',

@@ -112,7 +112,10 @@ eachDatabase('the audit trail', (lane) => {
     const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
     const { words } = await section.load(api.shop, request)
     expect(Object.keys(words)).toEqual(expect.arrayContaining(storedActions.trim().split(/\s+/)))
-    expect(words).toMatchObject({ 'door.moved': 'changed the sign-in path', 'sign-in': 'logged in' })
+    expect(words).toMatchObject({
+      'door.moved': 'changed the sign-in path',
+      'sign-in': 'logged in',
+    })
     expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length)
   })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
+import { trailAudit } from './admin/copy.ts'
 import { auditEntrySchema, auditQuerySchema } from './audit.schema.ts'
 import { auditWords, parseAuditFilter } from './audit.ts'
-import { trailAudit } from './admin/copy.ts'
 
 const filters = auditQuerySchema(auditWords)
 
-export const auditCalls = calls('The owner: account', [
+export default calls('The owner: account', [
   call({
     id: 'listAudit',
     at: 'GET /api/audit',

@@ -11,7 +11,7 @@ const accountSchema = z
   .object({ name: z.string(), email: z.string().nullable() })
   .meta({ id: 'Account' })
 
-export const accountCalls = calls('The owner: account', [
+export default calls('The owner: account', [
   call({
     id: 'listSessions',
     at: 'GET /api/account/sessions',

@@ -22,7 +22,7 @@ import {
 } from './identity.schema.ts'
 import { publicUser } from './visitor.ts'
 
-export const usersCalls = calls('Visitors', [
+export default calls('Visitors', [
   call({
     id: 'createUser',
     at: 'POST /api/users/create',

@@ -5,7 +5,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { isMessageFlood } from './message-flood.calls.ts'
 import { contactSchema } from './messages.schema.ts'
 
-export const contactCalls = calls('Contact', [
+export default calls('Contact', [
   call({
     id: 'sendContactMessage',
     at: 'POST /api/mail/contact',

@@ -1,8 +1,8 @@
 import { call, calls } from '#http/call.ts'
-import { exportSchema, foundSchema, personSchema } from './privacy.schema.ts'
 import { privacyAdminAudit } from './admin/copy.ts'
+import { exportSchema, foundSchema, personSchema } from './privacy.schema.ts'
 
-export const privacyCalls = calls('The owner: privacy requests', [
+export default calls('The owner: privacy requests', [
   call({
     id: 'countPersonalData',
     at: 'POST /api/privacy/find',

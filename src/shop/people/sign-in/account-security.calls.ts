@@ -3,6 +3,7 @@ import { json } from '#http/answers.ts'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { ownToken, requireVisitor } from '#http/session.ts'
+import { accountAudit } from './admin/copy.ts'
 import { passkeySite } from './passkey-site.calls.ts'
 import {
   confirmSchema,
@@ -13,7 +14,6 @@ import {
   securitySchema,
 } from './sign-in.schema.ts'
 import { otpauthAddress } from './totp.server.ts'
-import { accountAudit } from './admin/copy.ts'
 
 const params = z.object({ id: z.string().min(1).max(1400) })
 const securityAnswer = json(securitySchema, 'How the account is secured now')
@@ -24,7 +24,7 @@ const recovery = json(
 
 const securityOf = (c: ApiContext) => c.get('shop').identity.security(requireVisitor(c).userId)
 
-export const accountSecurityCalls = calls('The owner: account', [
+export default calls('The owner: account', [
   call({
     id: 'getSecurity',
     at: 'GET /api/account/security',

@@ -12,7 +12,7 @@ const signInPathAnswer = z
   })
   .meta({ id: 'SignInPath' })
 
-export const signInPathCalls = calls('The owner: account', [
+export default calls('The owner: account', [
   call({
     id: 'getSignInPath',
     at: 'GET /api/sign-in-path',

@@ -17,7 +17,7 @@ import type { TrustedSignedIn } from './sign-in.server.ts'
 
 const signedInAnswer = json(signedInSchema, 'The user; the session is set as a cookie')
 
-export const signInCalls = calls('Visitors', [
+export default calls('Visitors', [
   call({
     id: 'sendSignInLink',
     at: 'POST /api/users/login/link',

@@ -7,10 +7,10 @@ import {
   staffRoleFormSchema,
 } from '#shop/people/identity/account.schema.ts'
 import { userIdSchema } from '#shop/people/identity/identity.schema.ts'
-import { staffRoles } from './staff-role.ts'
 import { invitationAudit } from './admin/copy.ts'
+import { staffRoles } from './staff-role.ts'
 
-export const invitationCalls = calls('The owner: account', [
+export default calls('The owner: account', [
   call({
     id: 'listInvitations',
     at: 'GET /api/invitations',

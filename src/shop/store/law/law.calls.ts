@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
-import { lawFormSchema } from './law.schema.ts'
 import { lawAudit } from './admin/copy.ts'
+import { lawFormSchema } from './law.schema.ts'
 
 const answer = lawFormSchema
   .extend({
@@ -17,7 +17,7 @@ const answer = lawFormSchema
 
 const service = (c: ApiContext) => c.get('shop').settings.law
 
-export const lawCalls = calls('The owner: studio', [
+export default calls('The owner: studio', [
   call({
     id: 'getLaw',
     at: 'GET /api/studio/law',

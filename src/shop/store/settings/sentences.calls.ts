@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Shop } from '#compose'
 import { json } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
+import { studioAudit } from './admin/copy.ts'
 import { settingsCopy } from './copy.ts'
 import { decideSentenceSchema, shopSentenceSchema } from './sentences.schema.ts'
-import { studioAudit } from './admin/copy.ts'
 
 const shopSentences = z
   .object({ sentences: z.array(shopSentenceSchema) })
@@ -13,7 +13,7 @@ const answer = json(shopSentences, 'The sentences as they are now')
 
 const all = async ({ settings }: Shop) => ({ sentences: await settings.sentences.list() })
 
-export const sentenceCalls = calls('The owner: studio', [
+export default calls('The owner: studio', [
   call({
     id: 'getSentences',
     at: 'GET /api/studio/sentences',

@@ -3,7 +3,13 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
-import { claimSetting, isWritten, readSetting, writeSetting } from '#platform/db/settings.ts'
+import {
+  claimSetting,
+  isWritten,
+  readSetting,
+  type Setting,
+  writeSetting,
+} from '#platform/db/settings.ts'
 import { newSecret } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -163,6 +169,14 @@ export function createSettings(parts: SettingsParts) {
       const { plan, open } = await shippingContext(db.read, { storeSettings, printer })
       return openZones(plan, open)
     },
+    /** Of any feature. */
+    get: <T>(setting: Setting<T>): Promise<T> => readSetting(db.read, setting),
+    set: <T>(setting: Setting<T>, value: T): Promise<T> =>
+      db.transact(async (trx) => {
+        await writeSetting(trx, setting, value, clock.now())
+        raiseContentVersion(trx)
+        return value
+      }),
     studio,
     async dispatchTerms(): Promise<DispatchTerms> {
       const [known, vacation] = await Promise.all([terms.read(), parts.vacationDays()])

@@ -8,10 +8,10 @@ import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
 import { blocksAnswer } from '#shop/store/written-pages/own-page.schema.ts'
 import { pageNames } from '#shop/store/written-pages/pages.ts'
+import { studioAudit } from './admin/copy.ts'
 import { settingsCopy } from './copy.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
-import { studioAudit } from './admin/copy.ts'
 
 /* A save with an older version is refused as `changed`. */
 
@@ -77,7 +77,7 @@ const pageParams = z.object({ page: z.enum(pageNames, settingsCopy.noSuchPage) }
 
 const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
 
-export const studioCalls = calls('The owner: studio', [
+export default calls('The owner: studio', [
   call({
     id: 'getStudio',
     at: 'GET /api/studio',

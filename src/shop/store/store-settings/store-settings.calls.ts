@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { inPercent, taxModes } from '#shop/store/tax/tax.ts'
+import { storeSettingsAdminAudit } from './admin/copy.ts'
 import {
   addressFormSchema,
   storeSettingsFields,
   storeSettingsFormSchema,
 } from './store-settings-form.schema.ts'
-import { storeSettingsAdminAudit } from './admin/copy.ts'
 
 const status = z.enum(['machine', 'set', 'missing'])
 const storeSettingsSchema = storeSettingsFields
@@ -57,7 +57,7 @@ const savedStoreSettingsSchema = storeSettingsSchema
   })
   .meta({ id: 'SavedStoreSettings' })
 
-export const storeSettingsCalls = calls('The owner: studio', [
+export default calls('The owner: studio', [
   call({
     id: 'getStoreSettings',
     at: 'GET /api/store-settings',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
-import { themeFormSchema, themeSchema } from './theme.schema.ts'
 import { themeAdminAudit } from './admin/copy.ts'
+import { themeFormSchema, themeSchema } from './theme.schema.ts'
 
 const answer = z
   .object({
@@ -17,7 +17,7 @@ const answer = z
 const service = (c: ApiContext) => c.get('shop').settings.theme
 const logo = async (c: ApiContext) => (await service(c).read()).logo
 
-export const themeCalls = calls('The owner: studio', [
+export default calls('The owner: studio', [
   call({
     id: 'getTheme',
     at: 'GET /api/theme',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
-import { ownPageFormSchema, ownPageSchema, pageOrderSchema } from './own-page.schema.ts'
-import { writtenPagesAdminAudit } from './admin/copy.ts'
-import { studioAudit } from '#shop/store/settings/admin/copy.ts'
 import { collectionsAudit } from '#shop/catalogue/collections/copy.ts'
+import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
+import { studioAudit } from '#shop/store/settings/admin/copy.ts'
+import { writtenPagesAdminAudit } from './admin/copy.ts'
+import { ownPageFormSchema, ownPageSchema, pageOrderSchema } from './own-page.schema.ts'
 
 const params = z.object({ id: productIdSchema })
 
-export const ownPageCalls = calls('The owner: studio', [
+export default calls('The owner: studio', [
   call({
     id: 'listOwnPages',
     at: 'GET /api/own-pages',

@@ -8,7 +8,7 @@ const mostPieces = 6
 const mostPeople = 5
 
 /** Sections, settings and help are found in the browser, which has their names. */
-export const adminSearchCalls = calls('The owner: search', [
+export default calls('The owner: search', [
   call({
     id: 'searchAdmin',
     at: 'GET /api/admin-search',

@@ -3,25 +3,28 @@ import type { Shop } from '#compose'
 import { type Call, call, calls } from '#http/call.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
+import { backupsAudit } from './admin/copy.ts'
 import { backupsStatusSchema } from './backups.schema.ts'
 import type { TakenBackup } from './backups.server.ts'
 import { elsewhereStatusSchema } from './elsewhere/elsewhere.schema.ts'
-import { backupsAudit } from './admin/copy.ts'
 
 const type = 'application/gzip'
 const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
 
 /** A typed address leads to the section, whose button asks for the fresh sign-in. */
-const leadTypedAddresses: Call = (api) =>
-  api.use('/api/backups/*', async (c, next) => {
-    await next()
-    const typed = c.req.header('Sec-Fetch-Site') === 'none'
-    if (typed && isShopError(c.error) && c.error.code === 'confirm_sign_in') {
-      c.res = c.redirect(adminPathOf('backups'), 303)
-    }
-  })
+const leadTypedAddresses: Call = {
+  register(api) {
+    api.use('/api/backups/*', async (c, next) => {
+      await next()
+      const typed = c.req.header('Sec-Fetch-Site') === 'none'
+      if (typed && isShopError(c.error) && c.error.code === 'confirm_sign_in') {
+        c.res = c.redirect(adminPathOf('backups'), 303)
+      }
+    })
+  },
+}
 
-export const backupCalls = calls('The owner: backups', [
+export default calls('The owner: backups', [
   leadTypedAddresses,
   call({
     id: 'getBackups',

@@ -1,7 +1,7 @@
 import { call, calls } from '#http/call.ts'
 import { checkUpSchema } from './check-up.schema.ts'
 
-export const checkUpCalls = calls('Studio', [
+export default calls('Studio', [
   call({
     id: 'checkServices',
     at: 'GET /api/check-up',

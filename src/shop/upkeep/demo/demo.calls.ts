@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { demoCopy } from './copy.ts'
 import { demoAdminAudit } from './admin/copy.ts'
+import { demoCopy } from './copy.ts'
 
 const counts = z
   .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
   .meta({ id: 'DemoParts' })
 
-export const demoCalls = calls('The owner: the studio', [
+export default calls('The owner: the studio', [
   call({
     id: 'clearDemo',
     at: 'POST /api/demo/clear',

@@ -4,7 +4,7 @@ import { exportAudit } from './copy.ts'
 
 const type = 'application/zip'
 
-export const exportCalls = calls('The owner: export', [
+export default calls('The owner: export', [
   call({
     id: 'exportShop',
     at: 'GET /api/export',

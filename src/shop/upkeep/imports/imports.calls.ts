@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { importsAdminAudit } from './admin/copy.ts'
 import {
   importAddressSchema,
   importChoiceSchema,
@@ -10,11 +11,10 @@ import {
   importSummarySchema,
   madeImportSchema,
 } from './import.schema.ts'
-import { importsAdminAudit } from './admin/copy.ts'
 
 const params = z.object({ id: importIdSchema })
 
-export const importCalls = calls('The owner: imports', [
+export default calls('The owner: imports', [
   call({
     id: 'listImports',
     at: 'GET /api/imports',

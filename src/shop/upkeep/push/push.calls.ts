@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { ownToken } from '#http/session.ts'
-import { deviceChoiceSchema, deviceSchema, newDeviceSchema } from './push.schema.ts'
 import { notificationsAudit } from './admin/copy.ts'
+import { deviceChoiceSchema, deviceSchema, newDeviceSchema } from './push.schema.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
-export const pushCalls = calls('The owner: account', [
+export default calls('The owner: account', [
   call({
     id: 'addPushDevice',
     at: 'POST /api/push/create',

@@ -13,6 +13,7 @@ import { type HelpPage, helpPages, helpText } from './help-pages.ts'
 export const section = {
   at: 'help',
   label: adminCopy.help,
+  menu: { group: 'upkeep', place: 10, keywords: adminCopy.helpKeywords },
   help: null,
   load,
 } satisfies Section

@@ -1,5 +1,4 @@
 import type { HelpPage } from '#web/admin/help/help-pages.ts'
-import type { MenuName } from '#web/admin/menu-order.ts'
 
 export const adminSearchCopy = {
   search: 'Search',
@@ -27,58 +26,6 @@ export const adminSearchCopy = {
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   letters: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
 } as const
-
-/** Other words by which sellers look for a section. */
-export const sectionKeywords: Partial<Record<MenuName, string>> = {
-  orders: 'sales packing ship refund buyers customers',
-  messages: 'messages inbox mail contact questions',
-  subscriptions: 'back in stock notify subscribers sold out',
-  postage: 'labels parcels shipping pirate ship dhl usps bulk ship tracking numbers csv',
-  'saved-answers': 'templates canned replies quick replies letters messages',
-  holds: 'checkout carts pending payments reserved',
-  invoices: 'order numbers begin vat bills receipts credit note bookkeeping',
-  costs: 'cost price material margin cogs expenses making',
-  reports: 'reports revenue sales statistics earnings margin profit fees',
-  books: 'bookkeeping accounting csv export datev xero quickbooks tax vat accountant',
-  visitors: 'page views traffic analytics statistics reports',
-  products: 'items listings inventory stock catalog catalogue pieces drafts',
-  galleries: 'collections categories series',
-  arrange: 'sort position order of pieces',
-  drops: 'release launch schedule',
-  'size-guide': 'clothing measurements chest length fit chart',
-  printer: 'printful print on demand import',
-  discounts: 'coupon voucher promo sale percent off',
-  'social-feed': 'social feed posts',
-  feeds: 'google pinterest facebook catalog seo ai',
-  studio: 'home page about text pictures hero name links social e-mail',
-  theme: 'theme design colors colours fonts logo',
-  pages: 'privacy terms returns policy cv faq questions press process stockists exhibitions',
-  words: 'texts sentences wording translation',
-  'store-settings': 'country currency time zone countries region',
-  shipping: 'postage rates zones delivery parcels weight pickup',
-  'store-settings/taxes': 'vat sales tax rate gst',
-  'services/payments': 'stripe paypal card payout money checkout',
-  'services/printing': 'printful print on demand token',
-  'services/mail': 'e-mail smtp mailbox sender notifications',
-  'services/pictures': 'images uploads storage cloudinary s3 bucket',
-  'services/backups': 'backup safe bucket webdav sftp nextcloud storage box passphrase restore',
-  'store-settings/domain': 'address url website https dns',
-  law: 'legal imprint notice withdrawal gpsr labels',
-  staff: 'team helpers users invite accounts roles permissions',
-  account: 'password passkey codes two-factor security sign in e-mail',
-  help: 'documentation manual support',
-  'check-up': 'health status problems errors',
-  backups: 'restore copy download safety',
-  imports: 'import export etsy shopify csv move',
-  privacy: 'privacy gdpr erase delete customer data',
-  audit: 'history log who changed',
-  'clear-demo': 'sample examples remove',
-  'create-print': 'new add product',
-  'create-clothing': 'new add product shirt',
-  'create-merch': 'new add product',
-  'create-hero': 'banner picture home page',
-  vacation: 'holiday close pause shop',
-}
 
 /** The first line of each page. */
 export const helpTitles: Record<HelpPage, string> = {

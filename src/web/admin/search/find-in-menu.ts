@@ -2,7 +2,7 @@ import { adminCopy } from '#web/admin/copy.ts'
 import type { HelpPage } from '#web/admin/help/help-pages.ts'
 import { addressAt, sectionAddress } from '#web/admin/location.ts'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
-import { adminSearchCopy as copy, helpTitles, sectionKeywords } from './copy.ts'
+import { adminSearchCopy as copy, helpTitles } from './copy.ts'
 
 export interface Hit {
   to: string
@@ -46,8 +46,8 @@ function hitsIn(groups: readonly MenuGroup[], asked: readonly string[]): Hit[] {
       })),
     )
     .map((each) => {
-      const { name } = each.entry
-      const rank = rankOf(asked, [each.title, each.group.name, sectionKeywords[name] ?? ''])
+      const { keywords = '' } = each.entry
+      const rank = rankOf(asked, [each.title, each.group.name, keywords])
       return { ...each, rank }
     })
     .filter(({ rank }) => rank !== null)

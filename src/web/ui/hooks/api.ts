@@ -12,6 +12,12 @@ type Input<C extends Call, Part extends string> = C extends Call
   : never
 type Taking<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
+/** A call that only reads, on the server. */
+export type Reading = <C extends Call & `GET ${string}`>(
+  call: C,
+  ...[input]: Taking<Input<C, 'path' | 'query'>>
+) => Promise<Answer<C>>
+
 interface Parts {
   path?: Record<string, string | number>
   query?: Record<string, string | number | null | string[]>

@@ -38,6 +38,7 @@ export const socialFeedAdminCopy = {
   takeDownFailed: 'the feed wasn’t taken down. try again?',
 
   section: 'Social feed',
+  keywords: 'social feed posts',
   theNewestOnes: 'The newest ones',
   tokenRenewed: 'Token renewed',
   never: 'never',

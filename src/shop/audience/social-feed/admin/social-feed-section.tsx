@@ -24,6 +24,7 @@ export const section = {
   at: 'social-feed',
   label: socialFeedAdminCopy.section,
   least: 'owner',
+  menu: { group: 'marketing', place: 20, keywords: socialFeedAdminCopy.keywords },
   help: 'words-and-pages',
   load,
 } satisfies Section

@@ -10,4 +10,5 @@ export const subscriptionsAdminCopy = {
   },
 
   label: 'Back in stock',
+  keywords: 'back in stock notify subscribers sold out',
 } as const

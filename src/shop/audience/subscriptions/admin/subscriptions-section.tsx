@@ -12,6 +12,7 @@ import { subscriptionsAdminCopy } from './copy.ts'
 export const section = {
   at: 'subscriptions',
   label: subscriptionsAdminCopy.label,
+  menu: { group: 'orders', place: 50, keywords: subscriptionsAdminCopy.keywords },
   help: 'orders',
   load,
 } satisfies Section

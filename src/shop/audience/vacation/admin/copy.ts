@@ -39,6 +39,7 @@ export const vacationCopy = {
   savedLabel: 'Saved',
 
   setVacationMode: 'Set Vacation Mode',
+  keywords: 'holiday close pause shop',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -14,6 +14,7 @@ export const section = {
   at: 'vacation',
   label: vacationCopy.setVacationMode,
   least: 'partner',
+  menu: { group: 'vacation', place: 10, keywords: vacationCopy.keywords },
   help: 'vacation',
   load,
 } satisfies Section

@@ -2,6 +2,7 @@ import { sizeInWords } from '#shop/catalogue/products/product.ts'
 
 export const costsAdminCopy = {
   costs: 'Costs',
+  keywords: 'cost price material margin cogs expenses making',
   intro:
     'Enter what one piece costs you to make: paper, ink, blanks, packaging. If you get VAT back on what you buy, enter costs without it. The shop takes these costs off your profit by itself.',
   kept: 'A sale keeps the costs of its day. New costs count from now on.',

@@ -20,6 +20,7 @@ export const section = {
   at: 'costs',
   label: copy.costs,
   least: 'partner',
+  menu: { group: 'orders', place: 90, keywords: copy.keywords },
   help: 'orders',
   load,
 } satisfies Section

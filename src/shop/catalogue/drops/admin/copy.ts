@@ -42,6 +42,7 @@ export const dropsCopy = {
   count: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
 
   drops: 'Drops',
+  keywords: 'release launch schedule',
 } as const
 
 /** In the audit trail, after the account’s name. */

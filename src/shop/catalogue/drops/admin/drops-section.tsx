@@ -21,6 +21,7 @@ import { dropsCopy as copy } from './copy.ts'
 export const section = {
   at: 'drops',
   label: copy.drops,
+  menu: { group: 'products', place: 40, keywords: copy.keywords },
   help: 'drops',
   load,
 } satisfies Section

@@ -27,6 +27,7 @@ export const feedsCopy = {
   failed: 'that wasn’t saved.',
 
   feedsSearchEngines: 'Feeds and search engines',
+  keywords: 'google pinterest facebook catalog seo ai',
 } as const
 
 /** In the audit trail, after the account’s name. */

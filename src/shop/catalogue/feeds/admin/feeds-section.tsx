@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { documentPaths, editPath } from '#platform/addresses/page-paths.ts'
 import { feedFormats, feedNames, type LeftOut } from '#shop/catalogue/feeds/feed-formats.ts'
+import { creditSetting, trainingSetting } from '#shop/catalogue/feeds/feeds.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
@@ -14,6 +15,7 @@ export const section = {
   at: 'feeds',
   label: feedsCopy.feedsSearchEngines,
   least: 'partner',
+  menu: { group: 'marketing', place: 30, keywords: feedsCopy.keywords },
   help: 'words-and-pages',
   load,
 } satisfies Section
@@ -25,8 +27,8 @@ async function load({ storefront, settings }: Shop) {
     return { reader, address: publicUrl + path }
   })
   const [{ allowed }, { named }, leftOut] = await Promise.all([
-    storefront.feeds.training(),
-    storefront.pictureCredits.read(),
+    settings.get(trainingSetting),
+    settings.get(creditSetting),
     storefront.feeds.leftOut(),
   ])
   return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed, named }

@@ -85,6 +85,7 @@ export const galleriesCopy = {
     remove: 'Take out',
   },
   orderGalleries: 'Order of the pieces',
+  keywords: 'sort position order of pieces',
   arrange: {
     intro:
       'Drag a piece by its handle, or type its new number. With the handle in focus, the arrow keys, Home and End move it, too. New pieces come first until you move them.',
@@ -114,6 +115,7 @@ export const galleriesCopy = {
     empty: 'Nothing is in this series yet. Find its pieces here, put them in order, and save.',
   },
   galleriesAndSeries: 'Galleries and series',
+  galleriesKeywords: 'collections categories series',
   pictureLabel: 'Picture',
   pictureWhat: 'picture',
 } as const

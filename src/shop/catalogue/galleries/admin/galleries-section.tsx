@@ -16,6 +16,7 @@ import { galleriesCopy } from './copy.ts'
 export const section = {
   at: 'galleries',
   label: galleriesCopy.galleriesAndSeries,
+  menu: { group: 'products', place: 20, keywords: galleriesCopy.galleriesKeywords },
   help: 'galleries',
   load,
 } satisfies Section

@@ -1,4 +1,10 @@
 export const productsAdminCopy = {
+  keywords: {
+    print: 'new add product',
+    clothing: 'new add product shirt',
+    merch: 'new add product',
+    hero: 'banner picture home page',
+  },
   none: 'none',
   details: 'Details',
 

@@ -6,7 +6,6 @@ import {
   type Action,
   kindOf,
   type ProductLocation,
-  type ProductSection,
   type ProductType,
   type SellableType,
 } from '#web/admin/location.ts'
@@ -35,14 +34,16 @@ const labels: Record<Action, Partial<Record<ProductType, string>>> = {
 const verbs = { create: 'Create ', edit: 'Edit ', delete: 'Delete ', hot: '' } as const
 
 export const sections = (Object.keys(labels) as Action[]).flatMap((action) =>
-  Object.entries(labels[action]).map(
-    ([type, label]): Section => ({
-      at: `${action}-${type}` as ProductSection,
+  Object.entries(labels[action]).map(([type, label], place): Section => {
+    const keywords = action === 'create' && productsAdminCopy.keywords[type as ProductType]
+    return {
+      at: `${action}-${type}`,
       label,
       title: `${verbs[action]}${label}`,
+      menu: { group: action, place, ...(keywords && { keywords }) },
       help: 'adding-a-piece',
-    }),
-  ),
+    }
+  }),
 )
 
 const lastPrints = 48

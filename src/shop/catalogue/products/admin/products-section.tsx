@@ -34,6 +34,7 @@ import styles from './products.module.css'
 export const section = {
   at: 'products',
   label: copy.products,
+  menu: { group: 'products', place: 10, keywords: copy.keywords },
   help: 'adding-a-piece',
   load,
 } satisfies Section

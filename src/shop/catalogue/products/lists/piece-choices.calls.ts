@@ -1,7 +1,7 @@
 import { call, calls } from '#http/call.ts'
 import { choiceQuerySchema, choicesSchema } from './piece-choice.schema.ts'
 
-export const pieceChoiceCalls = calls('The owner: products', [
+export default calls('The owner: products', [
   call({
     id: 'listPieceChoices',
     at: 'GET /api/pieces',

@@ -23,6 +23,7 @@ import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 export const section = {
   at: 'size-guide',
   label: copy.label,
+  menu: { group: 'products', place: 50, keywords: copy.keywords },
   help: 'adding-a-piece',
   load: async (shop: Shop) => ({ guide: await shop.catalogue.sizeGuide.read() }),
 } satisfies Section

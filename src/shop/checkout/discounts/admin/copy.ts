@@ -79,6 +79,7 @@ export const discountsAdminCopy = {
   untilDay: (day: string) => `until ${day}`,
 
   discounts: 'Discount codes',
+  keywords: 'coupon voucher promo sale percent off',
 } as const
 
 /** In the audit trail, after the account’s name. */

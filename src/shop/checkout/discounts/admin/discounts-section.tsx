@@ -28,6 +28,7 @@ export const section = {
   at: 'discounts',
   label: copy.discounts,
   least: 'partner',
+  menu: { group: 'marketing', place: 10, keywords: copy.keywords },
   help: 'orders',
   load,
 } satisfies Section

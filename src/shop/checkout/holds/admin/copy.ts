@@ -28,6 +28,7 @@ export const holdsCopy = {
   notSaved: 'that wasn’t saved.',
 
   beingPaidNow: 'Being paid for now',
+  keywords: 'checkout carts pending payments reserved',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { editPath } from '#platform/addresses/page-paths.ts'
-import type { RunningHold } from '#shop/checkout/holds/holds.server.ts'
+import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
-import type { Loaded, Section } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { holdsCopy as copy } from './copy.ts'
 
 export const section = {
   at: 'holds',
   label: copy.beingPaidNow,
+  menu: { group: 'orders', place: 60, keywords: copy.keywords },
   help: 'orders',
   load,
 } satisfies Section
 
-async function load(shop: Shop) {
-  const { checkout } = shop.storefront
-  return { holds: await checkout.holds(), debits: await checkout.debits() }
+async function load({ settings }: Shop, { read }: SectionRequest) {
+  return { holds: await read('GET /api/holds'), debits: await settings.get(debitsSetting) }
 }
 
 /** Never shows who the buyers are. */
@@ -44,7 +44,7 @@ export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
   )
 }
 
-function holdRow({ orderId, pieces, since, until }: RunningHold) {
+function holdRow({ orderId, pieces, since, until }: Schemas['Hold']) {
   const isDebit = until === null
   return {
     name: pieces.map(({ kind, productId, name, quantity }) => (

@@ -237,6 +237,7 @@ export const ordersCopy = {
   orMore: ' or more',
 
   allOrdersLabel: 'All orders',
+  keywords: 'sales packing ship refund buyers customers',
   orders: 'Orders',
   backList: 'Back to the list',
 

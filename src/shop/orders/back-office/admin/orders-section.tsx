@@ -20,6 +20,7 @@ export const section = {
   at: 'orders',
   label: ordersCopy.allOrdersLabel,
   title: ordersCopy.orders,
+  menu: { group: 'orders', place: 10, keywords: ordersCopy.keywords },
   help: 'orders',
   load,
 } satisfies Section

@@ -69,6 +69,7 @@ export const printerCopy = {
   typed: 'Check every size',
 
   fromPrintful: 'From Printful',
+  keywords: 'printful print on demand import',
 } as const
 
 export function changeWords(change: ProductChange, who: string): string {

@@ -18,6 +18,7 @@ export const section = {
   at: 'printer',
   label: printerCopy.fromPrintful,
   least: 'partner',
+  menu: { group: 'products', place: 60, keywords: printerCopy.keywords },
   help: 'printer',
   load,
 } satisfies Section

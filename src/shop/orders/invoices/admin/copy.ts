@@ -1,5 +1,6 @@
 export const invoicesAdminCopy = {
   invoices: 'Invoices and numbers',
+  keywords: 'order numbers begin vat bills receipts credit note bookkeeping',
   taxNumber: 'Tax number',
   beforeTheNumber: 'Prefix',
   firstNumber: 'First number',

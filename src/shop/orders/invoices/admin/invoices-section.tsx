@@ -12,6 +12,7 @@ export const section = {
   at: 'invoices',
   label: invoicesAdminCopy.invoices,
   least: 'owner',
+  menu: { group: 'orders', place: 70, keywords: invoicesAdminCopy.keywords },
   help: 'orders',
   load,
 } satisfies Section

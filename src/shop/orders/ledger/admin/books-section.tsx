@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import { ExportTable } from '#shop/orders/back-office/admin/export-table.tsx'
+import { datevSetting } from '#shop/orders/ledger/books/datev.schema.ts'
 import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
 import { readThresholds, sellerAt, type Threshold } from '#shop/orders/ledger/thresholds.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
@@ -18,6 +19,7 @@ export const section = {
   at: 'books',
   label: copy.books,
   least: 'partner',
+  menu: { group: 'orders', place: 100, keywords: copy.keywords },
   help: 'profit',
   load,
 } satisfies Section
@@ -31,7 +33,8 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const taxes = await ledger.taxes({ period, zone, money })
   const ofYear = year === period ? taxes : await ledger.taxes({ period: year, zone, money })
   const thresholds = readThresholds(ofYear, sellerAt(await shop.settings.storeSettings.read()))
-  return { period, clear, hasNext, taxes, thresholds, datev: await shop.admin.books.datev() }
+  const datev = await shop.settings.get(datevSetting)
+  return { period, clear, hasNext, taxes, thresholds, datev }
 }
 
 export default function BooksScreen(props: Loaded<typeof section>) {

@@ -9,6 +9,7 @@ export const countryInWords = (code: string) =>
 
 export const profitCopy = {
   profit: 'Profit',
+  reportsKeywords: 'reports revenue sales statistics earnings margin profit fees',
   intro: 'What you keep of your sales. Every sum counts on the day it happened.',
   nothing: 'Nothing was sold or refunded in this time.',
   orders: (paid: number) =>
@@ -67,6 +68,7 @@ export const profitCopy = {
 
 export const visitorsCopy = {
   visitors: 'Visitors',
+  visitorsKeywords: 'page views traffic analytics statistics reports',
   pageViews: 'Page views',
   views: (total: number, before: number, timeBefore: string) => {
     if (total === 0) return 'No page views in this time.'
@@ -95,6 +97,7 @@ export const visitorsCopy = {
 
 export const booksCopy = {
   books: 'Bookkeeping',
+  keywords: 'bookkeeping accounting csv export datev xero quickbooks tax vat accountant',
   intro: 'What your bookkeeper or your tax program needs, by month or by year.',
   tables: 'One table, in four formats',
   tablesHint:

@@ -20,6 +20,7 @@ export const section = {
   at: 'reports',
   label: copy.profit,
   least: 'partner',
+  menu: { group: 'orders', place: 80, keywords: copy.reportsKeywords },
   help: 'profit',
   load,
 } satisfies Section

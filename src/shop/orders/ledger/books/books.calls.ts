@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
+import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { periodSchema } from '#shop/orders/ledger/ledger.schema.ts'
 import { bookTables } from './book-tables.ts'
-import { datevSchema } from './datev.schema.ts'
-import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { booksTableAudit } from './copy.ts'
+import { datevSchema, datevSetting } from './datev.schema.ts'
 
-export const booksCalls = calls('The owner: bookkeeping', [
+export default calls('The owner: bookkeeping', [
   call({
     id: 'getBooks',
     at: 'GET /api/reports/books.csv',
@@ -48,7 +48,7 @@ export const booksCalls = calls('The owner: bookkeeping', [
     least: 'partner',
     summary: 'The numbers and accounts of the DATEV table',
     answer: [datevSchema, 'The numbers and accounts'],
-    run: ({ shop }) => shop.admin.books.datev(),
+    run: ({ shop }) => shop.settings.get(datevSetting),
   }),
   call({
     id: 'setDatev',
@@ -58,7 +58,7 @@ export const booksCalls = calls('The owner: bookkeeping', [
     summary: 'Say which numbers and accounts the DATEV table has',
     body: datevSchema,
     answer: [datevSchema, 'The numbers and accounts'],
-    run: ({ shop, body }) => shop.admin.books.saveDatev(body),
+    run: ({ shop, body }) => shop.settings.set(datevSetting, body),
   }),
 ])
 

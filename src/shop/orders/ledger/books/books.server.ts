@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import type { Database } from '#platform/db/database.ts'
-import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { readSetting } from '#platform/db/settings.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
@@ -9,7 +9,7 @@ import { type BookFormat, quickBooksBank, wholeTable, xeroStatement } from './bo
 import { bookRows } from './book-rows.server.ts'
 import type { BookRow } from './book-rows.ts'
 import type { BookTable } from './book-tables.ts'
-import { type DatevSettings, datevSetting } from './datev.schema.ts'
+import { datevSetting } from './datev.schema.ts'
 import { type DatevBatch, datevHead, datevRow } from './datev.ts'
 
 interface BooksParts {
@@ -25,14 +25,18 @@ export type BookFile =
 const formats = { table: wholeTable, xero: xeroStatement, quickbooks: quickBooksBank }
 
 export function createBooks({ db, clock, storeSettings }: BooksParts) {
-  const datev = (): Promise<DatevSettings> => readSetting(db.read, datevSetting)
-
   async function batchOf(query: ReportQuery): Promise<DatevBatch> {
     const { zone } = query
     const { since, until } = periodRange(query)
     const { country: home, tax } = await storeSettings.read()
     return {
-      ...{ settings: await datev(), home, isSmall: tax.note !== null, zone, now: clock.now() },
+      ...{
+        settings: await readSetting(db.read, datevSetting),
+        home,
+        isSmall: tax.note !== null,
+        zone,
+        now: clock.now(),
+      },
       // The last day begins some hours before the period ends.
       ...{ from: dayIn(since, zone), to: dayIn(until - day / 2, zone) },
     }
@@ -60,14 +64,6 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
       const all = numbered(name, [first.value ?? '', second.value], files)
       return { name: `${name}.zip`, zip: makeZip(all) }
     },
-
-    datev,
-
-    saveDatev: (settings: DatevSettings): Promise<DatevSettings> =>
-      db.transact(async (trx) => {
-        await writeSetting(trx, datevSetting, settings, clock.now())
-        return settings
-      }),
   }
 }
 

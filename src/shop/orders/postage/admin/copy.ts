@@ -1,5 +1,6 @@
 export const postageAdminCopy = {
   label: 'Postage and tracking',
+  keywords: 'labels parcels shipping pirate ship dhl usps bulk ship tracking numbers csv',
   buy: 'Buy postage',
   buyHint: (count: number) =>
     count === 0

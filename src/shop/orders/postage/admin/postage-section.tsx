@@ -11,6 +11,7 @@ import { TrackingForm } from './tracking-form.tsx'
 export const section = {
   at: 'postage',
   label: copy.label,
+  menu: { group: 'orders', place: 20, keywords: copy.keywords },
   help: 'orders',
   load,
 } satisfies Section

@@ -21,6 +21,7 @@ export const section = {
   at: 'audit',
   label: auditCopy.auditTrail,
   least: 'owner',
+  menu: { group: 'upkeep', place: 60, keywords: auditCopy.keywords },
   help: 'staff',
   load,
 } satisfies Section

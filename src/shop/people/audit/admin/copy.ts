@@ -18,6 +18,7 @@ export const auditCopy = {
   machine: 'The server',
 
   auditTrail: 'Audit trail',
+  keywords: 'history log who changed',
 } as const
 
 export const auditTargets: Readonly<Record<string, string>> = {

@@ -60,6 +60,7 @@ export const messagesCopy = {
   unreadMark: 'Unread:',
 
   messages: 'Letters',
+  keywords: 'messages inbox mail contact questions',
 } as const
 
 /** Null: it waits for an answer. */

@@ -1,5 +1,6 @@
 export const savedAnswersCopy = {
   label: 'Saved answers',
+  keywords: 'templates canned replies quick replies letters messages',
   list: 'Saved answers',
   none: 'None yet. Save what you write again and again.',
   make: 'Save an answer',

@@ -19,6 +19,7 @@ export const privacyAdminCopy = {
   },
 
   label: 'Privacy requests',
+  keywords: 'privacy gdpr erase delete customer data',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -22,6 +22,7 @@ export const section = {
   at: 'privacy',
   label: privacyAdminCopy.label,
   least: 'partner',
+  menu: { group: 'upkeep', place: 50, keywords: privacyAdminCopy.keywords },
   help: 'staff',
 } satisfies Section
 

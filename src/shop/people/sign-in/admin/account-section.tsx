@@ -19,6 +19,7 @@ import { SignInPath } from './sign-in-path.tsx'
 export const section = {
   at: 'account',
   label: accountCopy.yourAccount,
+  menu: { group: 'settings', place: 120, keywords: accountCopy.keywords },
   help: 'passwords',
   load,
 } satisfies Section

@@ -85,6 +85,7 @@ export const accountCopy = {
   withinLastDay: 'within the last day',
 
   yourAccount: 'Your account',
+  keywords: 'password passkey codes two-factor security sign in e-mail',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -13,6 +13,7 @@ export const section = {
   at: 'staff',
   label: copy.label,
   least: 'owner',
+  menu: { group: 'settings', place: 110, keywords: copy.keywords },
   help: 'staff',
   load,
 } satisfies Section

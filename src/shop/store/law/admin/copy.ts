@@ -78,6 +78,7 @@ export const lawCopy = {
     'Google, Pinterest and Facebook ask for it. Empty: it is for everybody, and for adults.',
 
   lawWants: 'Legal requirements',
+  keywords: 'legal imprint notice withdrawal gpsr labels',
   fullName: 'Full name',
   taxNumber: 'Tax number',
   register: 'Trade register and other required details',

@@ -29,6 +29,7 @@ export const section = {
   at: 'law',
   label: copy.lawWants,
   least: 'owner',
+  menu: { group: 'settings', place: 100, keywords: copy.keywords },
   help: 'law',
   load,
 } satisfies Section

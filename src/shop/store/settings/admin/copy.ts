@@ -73,7 +73,9 @@ export const studioCopy = {
   standInHeroLabel: 'Stand-in hero',
 
   wordsAndPictures: 'Words and pictures',
+  keywords: 'home page about text pictures hero name links social e-mail',
   shopSaysItself: 'Texts that came with the shop',
+  wordsKeywords: 'texts sentences wording translation',
   links: 'Links',
 } as const
 

@@ -15,6 +15,7 @@ export const section = {
   at: 'studio',
   label: studioCopy.wordsAndPictures,
   least: 'partner',
+  menu: { group: 'website', place: 10, keywords: studioCopy.keywords },
   help: 'words-and-pages',
   load,
 } satisfies Section

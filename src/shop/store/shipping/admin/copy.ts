@@ -74,6 +74,7 @@ export const shippingCopy = {
   fromIt: (label: string) => `${label}, from`,
   to: (label: string) => `${label}, to`,
   shipping: 'Shipping',
+  keywords: 'postage rates zones delivery parcels weight pickup',
   makingTime: 'How long making takes',
   and: 'and',
   moreWord: 'more',

@@ -18,6 +18,7 @@ export const section = {
   at: 'shipping',
   label: shippingCopy.shipping,
   least: 'partner',
+  menu: { group: 'settings', place: 20, keywords: shippingCopy.keywords },
   help: 'shipping',
   load,
 } satisfies Section

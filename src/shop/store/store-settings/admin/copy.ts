@@ -96,7 +96,10 @@ export const storeSettingsAdminCopy = {
   noneFound: 'No country has that name.',
 
   shop: 'Store settings',
+  keywords: 'country currency time zone countries region',
   parts: { taxes: 'Taxes', domain: 'Domain' },
+  taxKeywords: 'vat sales tax rate gst',
+  domainKeywords: 'address url website https dns',
 } as const
 
 /** In the audit trail, after the account’s name. */

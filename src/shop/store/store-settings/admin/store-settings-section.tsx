@@ -34,7 +34,17 @@ export const section = {
   at: 'store-settings',
   label: storeSettingsAdminCopy.shop,
   least: 'owner',
-  parts: storeSettingsAdminCopy.parts,
+  parts: {
+    taxes: {
+      label: storeSettingsAdminCopy.parts.taxes,
+      menu: { group: 'settings', place: 30, keywords: storeSettingsAdminCopy.taxKeywords },
+    },
+    domain: {
+      label: storeSettingsAdminCopy.parts.domain,
+      menu: { group: 'settings', place: 90, keywords: storeSettingsAdminCopy.domainKeywords },
+    },
+  },
+  menu: { group: 'settings', place: 10, keywords: storeSettingsAdminCopy.keywords },
   help: 'address',
   load,
 } satisfies Section

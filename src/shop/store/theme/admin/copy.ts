@@ -57,6 +57,7 @@ export const themeAdminCopy = {
 
   pickIt: (label: string) => `${label}: pick it`,
   theme: 'Theme',
+  keywords: 'theme design colors colours fonts logo',
   with: (family: string) => `and ${family}`,
 } as const
 

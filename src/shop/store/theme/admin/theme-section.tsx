@@ -33,6 +33,7 @@ export const section = {
   at: 'theme',
   label: copy.theme,
   least: 'partner',
+  menu: { group: 'website', place: 20, keywords: copy.keywords },
   help: 'theme',
   load,
 } satisfies Section

@@ -1,5 +1,6 @@
 export const writtenPagesAdminCopy = {
   pages: 'Pages',
+  keywords: 'privacy terms returns policy cv faq questions press process stockists exhibitions',
   saved: {
     shipping: 'Signed, sealed, and soon delivered. The page is up!',
     privacy: 'No secrets. The page is up!',

@@ -30,6 +30,7 @@ export const section = {
   at: 'pages',
   label: copy.pages,
   least: 'partner',
+  menu: { group: 'website', place: 30, keywords: copy.keywords },
   help: 'words-and-pages',
   load,
 } satisfies Section

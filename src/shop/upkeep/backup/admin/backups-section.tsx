@@ -26,6 +26,7 @@ export const section = {
   at: 'backups',
   label: backupsCopy.backups,
   least: 'owner',
+  menu: { group: 'upkeep', place: 30, keywords: backupsCopy.keywords },
   help: 'backups',
   load,
 } satisfies Section

@@ -62,6 +62,7 @@ export const backupsCopy = {
   downloadNight: 'Download',
 
   backups: 'Backups',
+  keywords: 'restore copy download safety',
 } as const
 
 /** In the audit trail, after the account’s name. */

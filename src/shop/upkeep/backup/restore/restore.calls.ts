@@ -27,7 +27,7 @@ async function requireMay(c: ApiContext, invitation: string | undefined): Promis
   return null
 }
 
-export const restoreCalls = calls('The owner: backups', [
+export default calls('The owner: backups', [
   call({
     id: 'restoreFile',
     at: 'POST /api/restore/file',

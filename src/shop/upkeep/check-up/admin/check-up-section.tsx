@@ -19,6 +19,7 @@ export const section = {
   at: 'check-up',
   label: copy.shopCheckUp,
   least: 'partner',
+  menu: { group: 'upkeep', place: 20, keywords: copy.keywords },
   help: 'check-up',
 } satisfies Section
 

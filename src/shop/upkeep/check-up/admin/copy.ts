@@ -1,5 +1,6 @@
 export const checkUpAdminCopy = {
   shopCheckUp: 'Shop check-up',
+  keywords: 'health status problems errors',
   intro: 'Everything that the shop depends on, checked just now.',
   lookingAround: 'Checking …',
   lookAgain: 'Look again',

@@ -1,7 +1,6 @@
-import { type OwnSection, sectionAddress } from '#web/admin/location.ts'
-import type { SectionName } from '#web/admin/menu-order.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 
-const sections: Partial<Record<string, { section: OwnSection; id?: string }>> = {
+const sections: Partial<Record<string, { section: string; id?: string }>> = {
   address: { section: 'store-settings' },
   payments: { section: 'services', id: 'payments' },
   'payment-events': { section: 'services', id: 'payments' },
@@ -19,7 +18,7 @@ const sections: Partial<Record<string, { section: OwnSection; id?: string }>> = 
 /** Null: the account may see no such page. `titles`: of the sections that it may see. */
 export function sectionOfCheck(
   key: string,
-  titles: ReadonlyMap<SectionName, string>,
+  titles: ReadonlyMap<string, string>,
 ): { to: string; title: string } | null {
   const found = sections[key]
   const title = found && titles.get(found.section)

@@ -16,6 +16,7 @@ export const section = {
   label: demoAdminCopy.clearDemoStudio,
   least: 'owner',
   during: 'demo',
+  menu: { group: 'upkeep', place: 70, keywords: demoAdminCopy.keywords },
   help: 'demo',
   load,
 } satisfies Section

@@ -1,5 +1,6 @@
 export const demoAdminCopy = {
   clearDemoStudio: 'Clear the demo studio',
+  keywords: 'sample examples remove',
   clearDemo: {
     intro:
       'The shop came with example pieces and pictures. Clear them once you have added something of your own.',

@@ -74,6 +74,7 @@ export const importsAdminCopy = {
   editHere: 'Edit it',
 
   label: 'Imports and export',
+  keywords: 'import export etsy shopify csv move',
 } as const
 
 export const kindWords: Record<ProductKind | 'left_out', string> = {

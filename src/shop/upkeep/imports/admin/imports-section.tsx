@@ -21,6 +21,7 @@ export const section = {
   at: 'imports',
   label: importsAdminCopy.label,
   least: 'partner',
+  menu: { group: 'upkeep', place: 40, keywords: importsAdminCopy.keywords },
   help: 'imports',
   load,
 } satisfies Section

@@ -17,6 +17,7 @@ import { type Ability, ability, ownDigest, subscribe, unsubscribe } from './this
 export const section = {
   at: 'notifications',
   label: copy.title,
+  menu: { group: 'settings', place: 130 },
   help: 'notifications',
   load,
 } satisfies Section

@@ -20,6 +20,7 @@ import { SeriesPieces } from './series-pieces.tsx'
 export const section = {
   at: 'arrange',
   label: galleriesCopy.orderGalleries,
+  menu: { group: 'products', place: 30, keywords: galleriesCopy.keywords },
   help: 'galleries',
   load,
 } satisfies Section

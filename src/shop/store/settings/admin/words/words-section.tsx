@@ -22,6 +22,7 @@ export const section = {
   at: 'words',
   label: studioCopy.shopSaysItself,
   least: 'partner',
+  menu: { group: 'website', place: 40, keywords: studioCopy.wordsKeywords },
   help: 'words-and-pages',
   load,
 } satisfies Section
