@@ -1,5 +1,6 @@
 import { openAdmin } from './admin.ts'
-import { buy } from './bought.ts'
+import { findingsEverywhere } from './axe.ts'
+import { buy, dispute } from './bought.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -28,6 +29,26 @@ test('an order that its buyer wants to cancel ships only after a question', asyn
   await question.getByRole('button', { name: 'Keep it here' }).click()
   await expect(question).toBeHidden()
   await main.getByRole('button', { name: 'Mark as shipped' }).click()
+  await question.getByRole('button', { name: 'Ship it anyway' }).click()
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+})
+
+test('an order whose payment is disputed is on hold, and ships only after a question', async ({
+  page,
+  owner,
+}) => {
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
+  dispute(order.id)
+  await openAdmin(page, `orders&id=${order.number}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('On hold', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^Don’t ship it yet\./)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ship it' })).toHaveCount(0)
+  expect(await findingsEverywhere(page)).toEqual([])
+  await main.getByRole('button', { name: 'Mark as shipped' }).click()
+  const question = page.getByRole('dialog', {
+    name: 'The buyer disputes the payment. Ship it all the same?',
+  })
   await question.getByRole('button', { name: 'Ship it anyway' }).click()
   await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
 })

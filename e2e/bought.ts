@@ -44,6 +44,10 @@ export function makeFree(id: string): void {
   write('update orders set discount = total, total = 0, payment_ref = null where id = ?', id)
 }
 
+export function dispute(id: string): void {
+  write('update orders set disputed = 1 where id = ?', id)
+}
+
 /** As if the payment had been pending for months, and the provider had lost it. */
 export function makeLate(id: string): void {
   const facts =

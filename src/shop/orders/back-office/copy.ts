@@ -47,7 +47,7 @@ export const backOfficeCopy = {
   notPaid: 'Not paid',
   leftWithoutPaying: 'Left without paying',
   allSent: 'All shipped',
-  buyerWantsCancel: 'Buyer wants to cancel',
+  hold: { cancelling: 'Buyer wants to cancel', disputed: 'On hold' },
   printsSent: 'Prints shipped',
   printsRefused: 'Prints refused',
   toShip: 'To ship',

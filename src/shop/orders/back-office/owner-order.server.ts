@@ -158,7 +158,7 @@ export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {
     disputed: order.dispute !== null,
     needs: needsOf(order, {
       ...context,
-      dispatchBy: mustStay(issues) ? null : dispatchBy,
+      dispatchBy: mustStay(issues) || order.dispute === 'open' ? null : dispatchBy,
     }),
     dispatchBy,
     lines,

@@ -18,6 +18,7 @@ const order = {
   money: 'live',
   currency: 'USD',
   issues: [],
+  needs: [],
 } satisfies Partial<OwnerOrderRow>
 
 it('says that prints wait for the printer, unless no real money paid them', () => {
@@ -33,6 +34,12 @@ it('says that an order was cancelled, and what was paid back', () => {
   const cancelled = { ...order, fulfillments: [prints], voidReason }
   expect(stateWords(cancelled)).toBe('Cancelled')
   expect(stateWords({ ...cancelled, refunded: 4850 })).toBe('Cancelled, $48.50 refunded')
+})
+
+it('says that it is on hold while its payment is disputed', () => {
+  const disputed = { ...order, fulfillments: [prints], needs: ['dispute' as const] }
+  expect(stateWords(disputed)).toBe('On hold')
+  expect(stateWords({ ...disputed, state: 'fulfilled' })).toBe('All shipped')
 })
 
 it('says that its buyer wants to cancel, and nothing of shipping', () => {

@@ -88,7 +88,7 @@ export interface NeedsYou {
 
 type Status = Pick<
   OwnerOrderRow,
-  'state' | 'fulfillments' | 'refunded' | 'currency' | 'voidReason' | 'money' | 'issues'
+  'state' | 'fulfillments' | 'refunded' | 'currency' | 'voidReason' | 'money' | 'issues' | 'needs'
 >
 
 /** 'To ship', 'At the printer, to ship', 'All shipped'. */
@@ -101,13 +101,14 @@ export function stateWords(order: Status): string {
   return refunded > 0 ? backOfficeCopy.partlyRefunded(words) : words
 }
 
-function plainWords({ state, fulfillments, money, issues }: Status): string {
+function plainWords({ state, fulfillments, money, ...order }: Status): string {
   if (state === 'pending') return backOfficeCopy.payingRightNow
   if (state === 'processing') return backOfficeCopy.paymentWay
   if (state === 'cancelled') return backOfficeCopy.notPaid
   if (state === 'expired') return backOfficeCopy.leftWithoutPaying
   if (state === 'fulfilled') return backOfficeCopy.allSent
-  if (mustStay(issues)) return backOfficeCopy.buyerWantsCancel
+  const hold = holdReason(order)
+  if (hold !== null) return backOfficeCopy.hold[hold]
   const open = fulfillments
     .filter((fulfillment) => fulfillment.state !== 'shipped')
     .map((fulfillment) => fulfillmentWords(fulfillment, money))
@@ -140,9 +141,20 @@ export const needWords: Record<Need, string> = {
   stuck: 'Stuck',
 }
 
-/** Unpaid, refunded, lost, or kept because its buyer wants to cancel. */
-export function staysHere(order: Pick<OwnerOrderRow, 'state' | 'voidReason' | 'issues'>): boolean {
-  return !isPaid(order.state) || order.voidReason !== null || mustStay(order.issues)
+/** It ships only after a question; null: nothing speaks against it. */
+export function holdReason({
+  issues,
+  needs,
+}: Pick<OwnerOrderRow, 'issues' | 'needs'>): 'cancelling' | 'disputed' | null {
+  if (mustStay(issues)) return 'cancelling'
+  return needs.includes('dispute') ? 'disputed' : null
+}
+
+/** Unpaid, refunded, lost, or on hold. */
+export function staysHere(
+  order: Pick<OwnerOrderRow, 'state' | 'voidReason' | 'issues' | 'needs'>,
+): boolean {
+  return !isPaid(order.state) || order.voidReason !== null || holdReason(order) !== null
 }
 
 interface Booked {

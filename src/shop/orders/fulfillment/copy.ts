@@ -4,6 +4,7 @@ export const fulfillmentCopy = {
   orderNotPaid: 'This order is not paid.',
   cancelledMeanwhile: 'This order was refunded or cancelled meanwhile: don’t ship it.',
   buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',
+  disputed: 'The buyer disputes the payment: don’t ship.',
   notPacked: (number: number) =>
     `Order ${number} was refunded or cancelled meanwhile. Untick it, and ask for the others again.`,
   notTogether: 'The printer sends the prints of this order, in a parcel of its own.',

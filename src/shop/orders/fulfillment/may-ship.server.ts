@@ -19,7 +19,7 @@ export async function requirePaid(reader: Reader | Writer, orderId: string): Pro
 
 /**
  * Call it with the order locked. ShopError 'changed' while a part is here of an order that is
- * refunded, or about to be, or whose buyer wants to cancel.
+ * refunded, or about to be, or disputed, or whose buyer wants to cancel.
  */
 export async function requireMayLeave(
   trx: Writer,
@@ -29,7 +29,10 @@ export async function requireMayLeave(
   const here = await trx
     .selectFrom('fulfillments')
     .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
-    .select(({ eb }) => eb.case().when(mayLeave('orders')).then(1).else(0).end().as('is_wanted'))
+    .select(({ eb }) => [
+      'orders.disputed',
+      eb.case().when(mayLeave('orders')).then(1).else(0).end().as('may_leave'),
+    ])
     .where('orders.id', '=', orderId)
     .where('fulfillments.kind', 'in', kinds)
     .where('fulfillments.state', '!=', 'shipped')
@@ -38,7 +41,9 @@ export async function requireMayLeave(
   if (await isRefundedWhole(trx, orderId)) {
     throw new ShopError('changed', fulfillmentCopy.cancelledMeanwhile)
   }
-  if (Number(here.is_wanted) === 0) throw new ShopError('changed', fulfillmentCopy.buyerWantsCancel)
+  if (Number(here.may_leave) === 1) return
+  const why = here.disputed === 1 ? fulfillmentCopy.disputed : fulfillmentCopy.buyerWantsCancel
+  throw new ShopError('changed', why)
 }
 
 /** Or about to be. */

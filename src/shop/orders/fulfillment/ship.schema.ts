@@ -30,7 +30,9 @@ export const shipSchema = z
     anyway: z
       .boolean()
       .default(false)
-      .describe('Although the buyer wants to cancel; without it such an order doesn’t ship'),
+      .describe(
+        'Although the buyer wants to cancel, or disputes the payment; without it such an order doesn’t ship',
+      ),
     carrier: line(60),
     trackingNumber: line(100),
     trackingUrl,

@@ -24,6 +24,7 @@ export const postageCopy = {
   notPaid: (number: number) => `Order ${number} is not paid.`,
   shipped: (number: number) => `Order ${number} was shipped already.`,
   refunded: (number: number) => `Order ${number} was refunded or cancelled.`,
-  wantsCancel: (number: number) => `The buyer of order ${number} wants to cancel.`,
+  cancelling: (number: number) => `The buyer of order ${number} wants to cancel.`,
+  disputed: (number: number) => `The buyer of order ${number} disputes the payment.`,
   printerSends: (number: number) => `The printer sends order ${number}.`,
 } as const

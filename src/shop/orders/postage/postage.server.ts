@@ -4,6 +4,7 @@ import { isShopError } from '#platform/errors.ts'
 import { addUp } from '#platform/spread.ts'
 import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.server.ts'
 import {
+  holdReason,
   type OwnerOrderRow,
   type PackedOrder,
   staysHere,
@@ -12,7 +13,6 @@ import type { OwnerOrders } from '#shop/orders/back-office/owner-orders.server.t
 import type { Fulfillment } from '#shop/orders/fulfillment/fulfillment.server.ts'
 import { mostSlips } from '#shop/orders/papers/paper.ts'
 import { fulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
-import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { postageCopy } from './copy.ts'
@@ -121,7 +121,8 @@ function problemOf(
     const isMine = order.fulfillments.some(({ selfFulfilled }) => selfFulfilled)
     return isMine ? postageCopy.shipped(number) : postageCopy.printerSends(number)
   }
-  return mustStay(order.issues) ? postageCopy.wantsCancel(number) : null
+  const hold = holdReason(order)
+  return hold === null ? null : postageCopy[hold](number)
 }
 
 /** Null: nothing of it leaves from here. */

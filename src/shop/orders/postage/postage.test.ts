@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { listOverdue } from '#shop/orders/back-office/overdue.server.ts'
 import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -70,10 +73,8 @@ it('an address has its number where DHL wants it', () => {
 
 describe('several orders', () => {
   const shop = eachCheckout('sqlite')
-  const parts = each(() => {
-    const orders = createOwnerOrders({ ...shop, selfFulfilled: () => true })
-    return createPostage({ db: shop.db, orders, fulfillment: shop.fulfillment })
-  })
+  const orders = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => true }))
+  const parts = each(() => createPostage({ db: shop.db, orders, fulfillment: shop.fulfillment }))
   let numbers: number[]
 
   beforeEach(async () => {
@@ -121,6 +122,30 @@ describe('several orders', () => {
     expect(await shippedMails()).toHaveLength(2)
     const parcels = await rowsOf(shop.db.read, 'parcels', {}, 'id')
     expect(parcels.map((parcel) => parcel.tracking_number)).toEqual(['T1', 'T4'])
+  })
+
+  it('stay here while a payment is disputed, and ship only where the owner says so', async () => {
+    const [first] = await rowsOf(shop.db.read, 'orders', {}, 'number')
+    const { id = '', number = 0 } = first ?? {}
+    const late = shop.clock.now() + 60 * day
+    const toShip = () => orders.list({ filter: 'to-ship', search: '', limit: 9 })
+    const dispute = (disputed: number) =>
+      shop.db.transact((trx) => changeOrder(trx, id, { disputed }, shop.clock.now()))
+    await dispute(1)
+    expect((await toShip()).map((order) => order.number)).toEqual(numbers.slice(1).toReversed())
+    expect(await orders.get(id)).toMatchObject({ needs: ['dispute'] })
+    expect(await listOverdue(shop.db.read, late)).toHaveLength(numbers.length - 1)
+    const [line] = await parts.ship(`${number}, T1`)
+    expect(line?.problem).toBe(`The buyer of order ${number} disputes the payment.`)
+    const parcel = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await expect(shop.fulfillment.ship(id, 'studio', parcel)).rejects.toMatchObject({
+      ...{ code: 'changed', message: 'The buyer disputes the payment: don’t ship.' },
+    })
+    await dispute(0)
+    expect(await toShip()).toHaveLength(numbers.length)
+    await dispute(1)
+    const anyway = { ...parcel, anyway: true }
+    expect(await shop.fulfillment.ship(id, 'studio', anyway)).toBe('shipped')
   })
 
   it('are a table for Pirate Ship and for DHL, without what stays here', async () => {

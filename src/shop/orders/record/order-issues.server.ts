@@ -16,9 +16,12 @@ export function hasOpenIssue(orders: string): RawBuilder<boolean> {
   )`
 }
 
-/** False while an open issue is among `stayingCodes`. `orders`: the table's name in the query. */
+/**
+ * False while the payment is disputed, or an open issue is among `stayingCodes`. `orders`: the
+ * table's name in the query.
+ */
 export function mayLeave(orders: string): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
+  return sql<boolean>`${sql.ref(`${orders}.disputed`)} <> 1 and not exists (
     select 1 from order_issues
     where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
       and order_issues.code in (${sql.join(stayingCodes.map((code) => sql.lit(code)))})

@@ -54,9 +54,16 @@ export const ordersCopy = {
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
   toShipForm: 'Ship it',
-  cancellingTitle: 'The buyer wants to cancel. Ship it all the same?',
-  cancellingText:
-    'Ship it where the buyer wants it after all, or where no right of withdrawal holds. Otherwise keep it and refund it.',
+  onHold: {
+    cancelling: {
+      title: 'The buyer wants to cancel. Ship it all the same?',
+      text: 'Ship it where the buyer wants it after all, or where no right of withdrawal holds. Otherwise keep it and refund it.',
+    },
+    disputed: {
+      title: 'The buyer disputes the payment. Ship it all the same?',
+      text: 'If you lose the dispute, the bank takes the money back, and the parcel is gone. Ship it where the buyer agrees, with a tracking number: it is your proof at the bank.',
+    },
+  },
   shipAnyway: 'Ship it anyway',
   keepHere: 'Keep it here',
   promised: (day: string) => `Promised to leave by ${day}.`,
@@ -208,7 +215,7 @@ export const ordersCopy = {
 
   whatNeedsYou: 'What needs you',
   disputeText:
-    'Answer at your payment provider. This stays here until it is decided, and nothing is printed meanwhile.',
+    'Don’t ship it yet. Answer at your payment provider. Until the bank decides, the order is on hold and nothing is printed.',
   printsRefusedSentence: 'The printer did not take the prints.',
   sendPrintsAgain: 'Send the prints again',
   failedSentence: (words: string) => `${words} has failed for a day.`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { OwnerIssue, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -15,12 +15,14 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
   const { needs, issues, dispatchBy, stuck } = order
   const refusal = explainRefusal(order)
   if (needs.length === 0) return null
+  // The dispute itself says more, below.
+  const told = issues.filter(({ code }) => code !== 'dispute_open' || !needs.includes('dispute'))
   return (
     <section className={layout.stack3} aria-labelledby="needs">
       <h2 id="needs" className="visually-hidden">
         {ordersCopy.whatNeedsYou}
       </h2>
-      {issues.length > 0 && <Issues order={order} />}
+      {told.length > 0 && <Issues order={order} told={told} />}
       {needs.includes('dispute') && (
         <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.dispute}</p>
@@ -63,7 +65,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
   )
 }
 
-function Issues({ order }: { order: OwnerOrder }) {
+function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[] }) {
   const { issues } = order
   const { busy, act } = useAction()
   const waiting = order.fulfillments.some(
@@ -85,7 +87,7 @@ function Issues({ order }: { order: OwnerOrder }) {
   }
   return (
     <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
-      {issues.map(({ id, words }) => (
+      {told.map(({ id, words }) => (
         <p key={id} className={`${prose.strong} ${prose.wraps}`}>
           {words}
         </p>

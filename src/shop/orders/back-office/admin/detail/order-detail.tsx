@@ -15,9 +15,12 @@ import { Fulfillment } from '#shop/orders/back-office/admin/shipping/fulfillment
 import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
 import { OrderPapers } from '#shop/orders/back-office/admin/shipping/order-papers.tsx'
 import { ShippingAddress } from '#shop/orders/back-office/admin/shipping/shipping-address.tsx'
-import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import {
+  holdReason,
+  type OwnerFulfillment,
+  type OwnerOrder,
+} from '#shop/orders/back-office/owner-order.ts'
 import { moneyNote } from '#shop/orders/record/money-label.ts'
-import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
@@ -87,7 +90,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           {toShip &&
             order.state === 'paid' &&
             order.voidReason === null &&
-            !mustStay(order.issues) && (
+            holdReason(order) === null && (
               <div className={styles.toShip}>
                 <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
                   {ordersCopy.toShipForm}

@@ -1,6 +1,5 @@
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
-import { needWords, stateWords } from '#shop/orders/back-office/owner-order.ts'
-import { mustStay } from '#shop/orders/record/order-issues.ts'
+import { holdReason, needWords, stateWords } from '#shop/orders/back-office/owner-order.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './order-detail.module.css'
 
@@ -31,7 +30,7 @@ function inkOf(order: OwnerOrderRow): string {
   if (fulfillments.some((fulfillment) => fulfillment.state === 'failed')) return 'need'
   if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
   if (state !== 'paid') return 'still'
-  if (mustStay(order.issues)) return 'need'
+  if (holdReason(order) !== null) return 'need'
   return fulfillments.some(
     (fulfillment) => fulfillment.selfFulfilled && fulfillment.state !== 'shipped',
   )

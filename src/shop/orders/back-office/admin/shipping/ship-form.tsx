@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
-import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { mustStay } from '#shop/orders/record/order-issues.ts'
+import {
+  holdReason,
+  type OwnerFulfillment,
+  type OwnerOrder,
+} from '#shop/orders/back-office/owner-order.ts'
 import { carriers, trackingAddress } from '#shop/orders/record/tracking.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { focusOn } from '#web/admin/list/focus-on.ts'
@@ -79,6 +82,7 @@ export function ShipForm({
   }
 
   const shipped = fulfillment.state === 'shipped'
+  const hold = holdReason(order)
   if (shipped && !adding && number.trim() === '') {
     return hasNumber ? null : (
       <TextButton soft className={layout.first} onClick={() => setAdding(true)}>
@@ -94,7 +98,7 @@ export function ShipForm({
         className={`${layout.stack4} ${surface.below}`}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!shipped && mustStay(order.issues)) setAsking(true)
+          if (!shipped && hold !== null) setAsking(true)
           else void onShip()
         }}
       >
@@ -158,7 +162,7 @@ export function ShipForm({
         )}
         <Button
           type="submit"
-          variant={mustStay(order.issues) ? 'quiet' : 'primary'}
+          variant={hold === null ? 'primary' : 'quiet'}
           busy={busy}
           className={layout.first}
         >
@@ -176,14 +180,14 @@ export function ShipForm({
       </form>
       <Ask
         open={asking}
-        title={ordersCopy.cancellingTitle}
+        title={ordersCopy.onHold[hold ?? 'cancelling'].title}
         yes={ordersCopy.shipAnyway}
         cancel={ordersCopy.keepHere}
         busy={busy}
         onYes={() => void onShip(true)}
         onCancel={() => setAsking(false)}
       >
-        <p>{ordersCopy.cancellingText}</p>
+        <p>{ordersCopy.onHold[hold ?? 'cancelling'].text}</p>
       </Ask>
     </>
   )
