@@ -32,7 +32,11 @@ async function load(shop: Shop, { id }: SectionRequest) {
   const lists = await Promise.all(
     types.map(async (type) => {
       const { collections: all, version } = await collections.menu(type)
-      return { type, version, items: all.map((each) => toArranged(each, counts.get(each.id) ?? 0)) }
+      const items = all.map(async (each) => ({
+        ...toArranged(each, counts.get(each.id) ?? 0),
+        picture: each.picture ?? (await firstPicture(shop, each)),
+      }))
+      return { type, version, items: await Promise.all(items) }
     }),
   )
   return { name: null, lists }
@@ -59,12 +63,19 @@ function newSubject(type: CollectionType): CollectionSubject {
   return { id: null, type, kind: null, path: null, version: '', form, ...none }
 }
 
-function toArranged({ id, title, picture, hidden }: Collection, pieces: number): Arranged {
+async function firstPicture({ catalogue }: Shop, { id, type, kind }: Collection) {
+  const cards =
+    type === 'series'
+      ? await catalogue.listSeries(id)
+      : (await catalogue.listCards(kind ?? id, { limit: 1 })).cards
+  return cards[0]?.picture ?? null
+}
+
+function toArranged({ id, title, hidden }: Collection, pieces: number) {
   const note = pieces === 0 ? galleriesCopy.empty : galleriesCopy.pieces(pieces)
   return {
     key: String(id),
     name: title,
-    picture,
     note: hidden ? `${note}, ${galleriesCopy.hidden}` : note,
     to: sectionAddress('galleries', id),
   }

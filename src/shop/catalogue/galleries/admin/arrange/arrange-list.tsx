@@ -112,6 +112,7 @@ export function ArrangeList(props: ArrangeListProps) {
     .map((item, position) => ({ item, position }))
     .filter(({ item }) => item.name.toLowerCase().includes(asked))
   const isLong = order.length > few
+  const isPictured = order.some(({ picture }) => picture !== null)
   const [first, end] = isLong ? rowsInView(top, height, rowHeight) : [0, few]
   const shown = places.slice(first, end)
 
@@ -146,6 +147,7 @@ export function ArrangeList(props: ArrangeListProps) {
             <ArrangeRow
               key={item.key}
               item={item}
+              isPictured={isPictured}
               position={position}
               before={before}
               of={total}

@@ -12,6 +12,8 @@ import type { useDrag } from './use-drag.ts'
 
 interface RowProps {
   item: Arranged
+  /** Any entry of the list has a picture. */
+  isPictured: boolean
   /** From 0. */
   position: number
   before: number
@@ -22,7 +24,8 @@ interface RowProps {
   onRemove?: (() => void) | undefined
 }
 
-export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove }: RowProps) {
+export function ArrangeRow({ item, isPictured, position, before, ...row }: RowProps) {
+  const { of, drag, onMove, onRemove } = row
   const { key, name, picture, note, to } = item
   const [first, last, number] = [-before, of - 1 - before, before + position]
 
@@ -38,6 +41,7 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
     <li
       data-position={position}
       data-dragged={drag.dragged === key || undefined}
+      data-pictured={isPictured || undefined}
       className={styles.row}
     >
       <button
@@ -56,7 +60,7 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
         of={of}
         onMove={(typed) => onMove(typed - 1 - before)}
       />
-      <Thumbnail picture={picture} />
+      {isPictured && <Thumbnail picture={picture} />}
       <span className={styles.name}>
         {to ? <Link to={to}>{name}</Link> : name}
         {note && <span className={prose.hint}> {note}</span>}
