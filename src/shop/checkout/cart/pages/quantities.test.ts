@@ -131,6 +131,12 @@ describe('how long it takes', () => {
     expect(words).toEqual(['All of it is ready.'])
   })
 
+  it('says nothing of what is ready while somebody else pays for a piece of it', () => {
+    const held = line({ id: 2, state: 'held', left: 0 })
+    expect(makingTimes([line({}), held], making, 1)).toEqual([])
+    expect(makingTimes([print({}), held], making, 1)).toEqual(['Allow 5 days.'])
+  })
+
   it('says nothing that was left out', () => {
     expect(makingTimes([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
   })

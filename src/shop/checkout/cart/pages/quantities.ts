@@ -69,12 +69,14 @@ export function makingTimes(
 ): string[] {
   const { rest, together } = shopCopy.making
   const said = (...all: string[]) => all.filter((words) => words !== '')
+  const isHere = lines.every(({ state }) => state !== 'held' && state !== 'sold_out')
+  const ifHere = (words: string) => (isHere ? words : '')
   const toOrder = lines.filter(({ making }) => making === 'to_order')
   const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? prints : others)))
   if (lines.length === 0) return said(prints)
-  if (made.size === 0) return said(ready)
+  if (made.size === 0) return said(ifHere(ready))
   if (toOrder.length === lines.length) return said(...made)
-  return said(...made, parcels > 1 ? rest : together)
+  return said(...made, ifHere(parcels > 1 ? rest : together))
 }
 
 export function shortLines(lines: readonly CartLine[]): CartLine[] {
