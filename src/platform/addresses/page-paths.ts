@@ -161,6 +161,7 @@ export type LinkedSection =
   | 'social-feed'
   | 'check-up'
   | 'store-settings'
+  | 'backups'
 
 export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf
 

@@ -21,7 +21,7 @@ async function plan(
   const key = `mail:${notification.kind}:${about}`
   const payload = { ...notification, key, at: now }
   await enqueue(trx, { topic: 'mail.send', payload, key, dueAt, now })
-  if (!pushed.has(notification.kind)) return
+  if (!isPushed(notification)) return
   const devices = await trx.selectFrom('push_devices').select('id').limit(mostDevices).execute()
   for (const { id: deviceId } of devices) {
     const job = { payload: { ...payload, deviceId }, key: `push:${deviceId}:${key}`, dueAt, now }
@@ -29,8 +29,10 @@ async function plan(
   }
 }
 
-/** Told to the studio's devices as well, each by a job of its own. */
 const pushed: ReadonlySet<string> = new Set<Notification['kind']>(['sold', 'contact', 'needs-you'])
+/** Told to the studio's devices as well, each by a job of its own. */
+const isPushed = (told: Unkeyed<Notification>) =>
+  told.kind === 'backup-tried' ? told.problem !== null : pushed.has(told.kind)
 const mostDevices = 50
 
 async function isPlanned(trx: Writer, key: string): Promise<boolean> {

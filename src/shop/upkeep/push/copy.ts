@@ -8,6 +8,8 @@ export const pushCopy = {
   openLetters: 'Open Letters to read it.',
   needsYou: 'Your shop needs you.',
   seeWhat: 'See what to do.',
+  drill: 'Your backup could not be restored.',
+  openBackups: 'Open Backups to see why.',
   test: 'This device hears your shop.',
   testText: 'It tells you when something sells, when a letter comes, and when the shop needs you.',
 

@@ -28,7 +28,7 @@ import {
   removeDevice,
 } from './devices.server.ts'
 import { type DeviceChoice, type NewDevice, vapidSetting } from './push.schema.ts'
-import { mayHear, type PushKind, quietFor } from './push.ts'
+import { choiceFor, mayHear, type PushedKind, quietFor } from './push.ts'
 
 export type Pushes = ReturnType<typeof createPushes>
 
@@ -149,10 +149,10 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
     async deliver(payload: OutboxTopics['push.send']): Promise<void> {
       const { deviceId, ...told } = payload
       const notification = notificationSchema.parse(told)
-      const kind = notification.kind as PushKind
+      const kind = notification.kind as PushedKind
       const now = clock.now()
       const hearer = await findHearer(db, sealing, deviceId, now)
-      if (!hearer?.kinds.includes(kind) || !mayHear(hearer.role, kind)) return
+      if (!hearer?.kinds.includes(choiceFor(kind)) || !mayHear(hearer.role, kind)) return
       if (now - notification.at > late) return
       const dueAt = await afterQuiet(hearer, now)
       if (dueAt > now) {
@@ -190,6 +190,9 @@ async function wordsFor(db: Database, notification: Notification): Promise<Words
   }
   if (notification.kind === 'contact') {
     return { title: pushCopy.letter, body: pushCopy.openLetters, path: adminPath('messages') }
+  }
+  if (notification.kind === 'backup-tried') {
+    return { title: pushCopy.drill, body: pushCopy.openBackups, path: adminPath('backups') }
   }
   const about = order ? `${pushCopy.order(order.number)}: ` : ''
   return {

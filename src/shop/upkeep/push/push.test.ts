@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { day, hour, minute } from '#platform/time/clock.ts'
 import { dayIn, momentIn } from '#platform/time/zone.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { mailMessage, mailPaidOrder } from '#shop/people/notifications/plan-mail.server.ts'
+import {
+  mailDrill,
+  mailMessage,
+  mailPaidOrder,
+} from '#shop/people/notifications/plan-mail.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pushService } from '#testing/fakes/push-service.ts'
@@ -170,6 +174,26 @@ eachDatabase('a device of the studio', (lane) => {
     await bodyOf(api.owner.put(`/api/push/update/id/${id}`, all))
     await changeRows(api.shop.db, 'users', { staff_role: 'helper' }, { role: 'admin' })
     await trouble()
+    expect(said()).toHaveLength(1)
+  })
+
+  it('hears of a drill that failed, as an owner’s, and of none that went well', async () => {
+    await awake()
+    const drill = async (problem: string | null) => {
+      const { clock, db, jobs } = api.shop
+      clock.advance(minute)
+      const found = { copyAt: clock.now(), orders: 1, pieces: 1, pictures: 1, problem }
+      await db.transact((trx) => mailDrill(trx, found, clock.now()))
+      await jobs.runDue()
+    }
+    await drill(null)
+    expect(said()).toEqual([])
+    await drill('The newest copy can’t be opened.')
+    expect(said()).toMatchObject([
+      { title: 'Your backup could not be restored.', navigate: expect.stringMatching(/backups$/) },
+    ])
+    await changeRows(api.shop.db, 'users', { staff_role: 'partner' }, { role: 'admin' })
+    await drill('The newest copy can’t be opened.')
     expect(said()).toHaveLength(1)
   })
 

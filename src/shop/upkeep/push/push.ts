@@ -13,8 +13,18 @@ export interface QuietHours {
 }
 
 /** Whose section may hold the cause (staff roles of design §11). */
-export const mayHear = (role: StaffRole | null, kind: PushKind): boolean =>
-  isAtLeast(role, kind === 'needs-you' ? 'partner' : 'helper')
+const least = {
+  ...({ sold: 'helper', contact: 'helper' } as const),
+  ...({ 'needs-you': 'partner', 'backup-tried': 'owner' } as const),
+}
+export type PushedKind = keyof typeof least
+
+export const mayHear = (role: StaffRole | null, kind: PushedKind): boolean =>
+  isAtLeast(role, least[kind])
+
+/** The choice that a failed drill belongs to is 'needs-you'. */
+export const choiceFor = (kind: PushedKind): PushKind =>
+  kind === 'backup-tried' ? 'needs-you' : kind
 
 /** `hour` of the studio's clocks. Whole hours until the quiet ends; 0: it isn't quiet. */
 export function quietFor(hour: number, { from, to }: QuietHours): number {
