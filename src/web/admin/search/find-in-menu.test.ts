@@ -3,37 +3,48 @@ import { menuFor } from '#web/admin/sections.server.ts'
 import { findInMenu } from './find-in-menu.ts'
 
 const titlesFor = (words: string, role: 'owner' | 'helper' = 'owner') =>
-  findInMenu(menuFor(role), words).map(({ hits }) => hits.map(({ title }) => title))
+  Object.fromEntries(
+    findInMenu(menuFor(role), words).map(({ name, hits }) => [
+      name,
+      hits.map(({ title }) => title),
+    ]),
+  )
 
 describe('the search for sections', () => {
   it('finds a setting by its name, and by words that sellers use', () => {
-    expect(titlesFor('tax')[1]).toEqual(['Taxes'])
-    expect(titlesFor('stripe')[1]).toEqual(['Payments'])
-    expect(titlesFor('coupon')[0]).toEqual(['Discount codes'])
-    expect(titlesFor('POSTAGE rates')[1]).toEqual(['Shipping'])
+    expect(titlesFor('tax').Settings).toEqual(['Taxes'])
+    expect(titlesFor('stripe').Settings).toEqual(['Payments'])
+    expect(titlesFor('coupon').Sections).toEqual(['Discount codes'])
+    expect(titlesFor('POSTAGE rates').Settings).toEqual(['Shipping'])
+  })
+
+  it('puts the group first that has the words in a name', () => {
+    const first = (words: string) => findInMenu(menuFor('owner'), words)[0]?.hits[0]?.title
+    expect(first('ship')).toBe('Shipping')
+    expect(first('orders')).toBe('All orders')
   })
 
   it('puts names before other words, and finds actions by kind', () => {
-    expect(titlesFor('edit print')[0]?.[0]).toBe('Edit Print')
-    expect(titlesFor('order')[0]?.slice(0, 2)).toEqual(['All orders', 'Order of the pieces'])
+    expect(titlesFor('edit print').Sections?.[0]).toBe('Edit Print')
+    expect(titlesFor('order').Sections?.slice(0, 2)).toEqual(['All orders', 'Order of the pieces'])
   })
 
   it('finds pages of Help', () => {
-    expect(titlesFor('refunds')[2]).toEqual(['Refunds'])
+    expect(titlesFor('refunds').Help).toEqual(['Refunds'])
   })
 
   it('finds nothing for signs and for words inside of words', () => {
-    expect(titlesFor(' -&% ')).toEqual([])
-    expect(titlesFor('axes')).toEqual([[], [], []])
+    expect(titlesFor(' -&% ')).toEqual({})
+    expect(titlesFor('axes')).toEqual({ Sections: [], Settings: [], Help: [] })
   })
 
   it('finds only what the account may see', () => {
-    expect(titlesFor('stripe', 'helper')[1]).toEqual([])
-    expect(titlesFor('letters', 'helper')[0]).toContain('Letters')
+    expect(titlesFor('stripe', 'helper').Settings).toEqual([])
+    expect(titlesFor('letters', 'helper').Sections).toContain('Letters')
   })
 
   it('leads to the entry', () => {
-    const [, settings] = findInMenu(menuFor('owner'), 'taxes')
+    const [settings] = findInMenu(menuFor('owner'), 'taxes')
     expect(settings?.hits[0]).toEqual({
       to: '/admin?at=store-settings&id=taxes',
       title: 'Taxes',

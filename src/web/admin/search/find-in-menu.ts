@@ -18,25 +18,28 @@ export interface HitGroup {
 const mostOfAGroup = 6
 const mostHelp = 3
 
-/** The sections, settings and pages of Help that these words name; `groups`: those the account may see. */
+/**
+ * The sections, settings and pages of Help that these words name: a name comes before what is only
+ * about them. `groups`: those the account may see.
+ */
 export function findInMenu(groups: readonly MenuGroup[], words: string): HitGroup[] {
   const asked = wordsIn(words)
   if (asked.length === 0) return []
   const isOfSettings = ({ name }: MenuGroup) => name === adminCopy.groups.settings
+  const sections = groups.filter((each) => !isOfSettings(each))
+  const found = [
+    { name: copy.groups.sections, ranked: rankedIn(sections, asked) },
+    { name: copy.groups.settings, ranked: rankedIn(groups.filter(isOfSettings), asked) },
+  ].toSorted((a, b) => bestOf(a.ranked) - bestOf(b.ranked))
   return [
-    {
-      name: copy.groups.sections,
-      hits: hitsIn(
-        groups.filter((each) => !isOfSettings(each)),
-        asked,
-      ),
-    },
-    { name: copy.groups.settings, hits: hitsIn(groups.filter(isOfSettings), asked) },
+    ...found.map(({ name, ranked }) => ({ name, hits: ranked.map(({ hit }) => hit) })),
     { name: copy.groups.help, hits: helpHits(asked) },
   ]
 }
 
-function hitsIn(groups: readonly MenuGroup[], asked: readonly string[]): Hit[] {
+const bestOf = ([first]: readonly { rank: number }[]) => first?.rank ?? Number.MAX_SAFE_INTEGER
+
+function rankedIn(groups: readonly MenuGroup[], asked: readonly string[]) {
   return groups
     .flatMap((group) =>
       group.entries.map((entry) => ({
@@ -45,19 +48,13 @@ function hitsIn(groups: readonly MenuGroup[], asked: readonly string[]): Hit[] {
         title: group.byKind ? entry.title : entry.label,
       })),
     )
-    .map((each) => {
-      const { keywords = '' } = each.entry
-      const rank = rankOf(asked, [each.title, each.group.name, keywords])
-      return { ...each, rank }
+    .flatMap(({ group, entry: { at, id, keywords = '' }, title }) => {
+      const rank = rankOf(asked, [title, group.name, keywords])
+      const about = group.byKind ? '' : group.name
+      return rank === null ? [] : [{ rank, hit: { to: addressAt(at, id), title, about } }]
     })
-    .filter(({ rank }) => rank !== null)
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, mostOfAGroup)
-    .map(({ group, entry: { at, id }, title }) => ({
-      to: addressAt(at, id),
-      title,
-      about: group.byKind ? '' : group.name,
-    }))
 }
 
 function helpHits(asked: readonly string[]): Hit[] {
