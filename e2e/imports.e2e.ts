@@ -28,7 +28,7 @@ async function bring(page: Page, text: string): Promise<void> {
   })
 }
 
-test('§12 moving in: a list is looked at, chosen from, brought in, stopped and gone on with, and twice is once', async ({
+test('§12 moving in: a list is looked at, chosen from, imported, stopped and gone on with, and twice is once', async ({
   page,
   mayComplain,
 }) => {
@@ -46,7 +46,7 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await expect(main).toContainText('Shopify, Etsy, Squarespace')
   await bring(page, list)
   await expect(heading(page)).toHaveText('Shopify')
-  await expect(status).toContainText('600 pieces can come in. They come as drafts')
+  await expect(status).toContainText('600 pieces can be imported. They become drafts')
   await page.getByLabel('What Hidden Reed becomes').selectOption('Leave it out')
   await expect(status).toContainText('599 pieces')
   await press('left out')
@@ -56,12 +56,12 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   expect(await findingsInLightAndDark(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  await page.getByRole('button', { name: /^Bring in \d+ as drafts/ }).press('Enter')
+  await page.getByRole('button', { name: /^Import \d+ as drafts/ }).press('Enter')
   await expect(main.getByRole('progressbar')).toBeVisible()
   await press('Stop')
   await expect(status).toContainText('Stopped. Your new drafts stay')
   await press('Go on')
-  await expect(status).toContainText('pieces have moved in, as drafts.')
+  await expect(status).toContainText('pieces are imported, as drafts.')
   await expect(main).toContainText('of them have no picture yet')
   await expect(listed(page, 'Hidden Reed')).toContainText('A draft without its pictures')
 
@@ -70,15 +70,15 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await visit(page, '/admin?at=edit-merch&find=Hidden+Reed')
   await listed(page, 'Hidden Reed')
     .first()
-    .getByRole('button', { name: /^Put it in the shop/ })
+    .getByRole('button', { name: /^Publish/ })
     .press('Enter')
-  const ask = page.getByRole('dialog', { name: 'Put it in the shop without a picture?' })
+  const ask = page.getByRole('dialog', { name: 'Publish it without a picture?' })
   await ask.getByRole('button', { name: 'Cancel' }).press('Enter')
 
   await bring(page, list)
   await expect(status).toContainText('Nothing of this list is left to import.')
   await expect(main.getByText('Already here').first()).toBeVisible()
-  await press('Put this list away')
-  await page.getByRole('button', { name: 'Put it away', exact: true }).press('Enter')
+  await press('Delete this import')
+  await page.getByRole('button', { name: 'Delete it', exact: true }).press('Enter')
   await expect(heading(page)).toHaveText('Imports and export')
 })

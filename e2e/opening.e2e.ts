@@ -249,7 +249,7 @@ async function bringIn(owner: Person, name: string): Promise<void> {
   await owner.arrive('From Printful')
   await owner.tap(page.getByRole('button', { name: 'Look at Printful' }))
   await owner.tap(page.getByRole('checkbox', { name: `Choose ${name}` }))
-  await owner.tap(page.getByRole('button', { name: 'Bring in one product' }))
+  await owner.tap(page.getByRole('button', { name: 'Import one product' }))
   await owner.tap(listed(page, name).getByRole('link', { name: 'Edit' }))
   await owner.arrive(name)
   await owner.tap(field(page, 'Keep it as a draft: only you see it'))

@@ -121,7 +121,7 @@ test.describe('on a phone, with more pieces than before', () => {
 
     await press(page.getByRole('checkbox', { name: 'Choose Moon moths' }), 'Space')
     await press(page.getByRole('checkbox', { name: 'Choose Sun beetles' }), 'Space')
-    await press(page.getByRole('button', { name: 'Bring in 2 products' }))
+    await press(page.getByRole('button', { name: 'Import 2 products' }))
     await expect(main.getByText('Draft', { exact: true })).toHaveCount(2)
     expect(await findingsInLightAndDark(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -161,20 +161,20 @@ test.describe('on a phone, with more pieces than before', () => {
     const main = page.getByRole('main')
     await look.click()
     await page.getByRole('checkbox', { name: 'Choose Barn owls' }).check()
-    await page.getByRole('button', { name: 'Bring in one product' }).click()
+    await page.getByRole('button', { name: 'Import one product' }).click()
     await expect(listed(page, 'Barn owls')).toContainText('Draft')
 
     owls.name = 'Snow owls'
     Object.assign(owls.variants[1] ?? {}, { availability_status: 'discontinued' })
     await look.click()
-    const changes = page.getByRole('region', { name: /^Changed since you took it/ })
+    const changes = page.getByRole('region', { name: /^Changed since you imported it/ })
     await expect(changes.getByRole('listitem')).toHaveText([
       /It is called “Snow owls” now, here it is “Barn owls”/,
       /24x36 can’t be made any more/,
     ])
     expect(await findings(page)).toEqual([])
-    await changes.getByRole('button', { name: /^Take it.*Snow owls/ }).click()
-    await changes.getByRole('button', { name: /^Understood/ }).click()
+    await changes.getByRole('button', { name: /^Accept.*Snow owls/ }).click()
+    await changes.getByRole('button', { name: /^OK/ }).click()
     await expect(changes).toHaveCount(0)
 
     printful.refusesToken = true

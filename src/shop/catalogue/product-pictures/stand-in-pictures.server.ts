@@ -3,9 +3,10 @@ import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.se
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import { readShape } from '#shop/catalogue/products/write-pieces.server.ts'
 import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
+import { mostPictures } from './picture-list.ts'
 import { putImages } from './piece-pictures.server.ts'
 
-/** Uses the main picture twice when a piece needs two. Null: it is gone or has other pictures. */
+/** Null: the piece is gone or has other pictures. */
 export async function replaceStandIn(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -13,7 +14,6 @@ export async function replaceStandIn(
   pictures: readonly [string, ...string[]],
   now: number,
 ): Promise<{ hidden: boolean } | null> {
-  const [main, second = kind === 'merch' ? null : main, third = null] = pictures
   const changed = await trx
     .updateTable('pieces')
     .set({ updated_at: version(now) })
@@ -31,7 +31,8 @@ export async function replaceStandIn(
     .returning('hidden')
     .executeTakeFirst()
   if (!changed) return null
-  await putImages(trx, { kind, id }, [main, second, third])
+  const images = Array.from({ length: mostPictures }, (_, at) => pictures[at] ?? null)
+  await putImages(trx, { kind, id }, images)
   if (kind === 'prints') await readShape(trx, { kind, id })
   await indexPiece(trx, { kind, id })
   return { hidden: changed.hidden === 1 }

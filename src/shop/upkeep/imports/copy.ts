@@ -4,16 +4,15 @@ export const importsCopy = {
   nameCut: (longestName: number) => `Its name is cut to ${longestName} characters.`,
   textCut: (count: string, maxDescription: number) =>
     `Its text has ${count} characters and is cut to ${maxDescription}.`,
-  picturesLeft: (morePictures: number) =>
-    `A piece has three pictures here; ${morePictures} more stay behind.`,
+  picturesLeft: (most: number, more: number) =>
+    `A piece has ${most} pictures at most; ${more} more are left out.`,
   noPicture: 'There is no picture of it in there.',
   noSizes: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.',
   sizesLeftOut: (sizes: string) => `Left out: ${sizes}. A size is 8x10, 30x40 cm or A3, each once.`,
   madeToOrder: 'In several sizes it is made to order here.',
   railLeft: (most: number, left: string) =>
-    `A piece has ${most} sizes at most here, each once: ${left} stay behind.`,
+    `Left out: ${left}. A piece has ${most} sizes at most, each once.`,
   sizesNotCounted: 'Its sizes weren’t counted there: each comes with 1. Please count them.',
-  onePicture: 'Clothing has two pictures here. Its one picture is used for both.',
   notCounted: 'It wasn’t counted there: it comes with 1.',
   stockCut: (maxQuantity: number) => `Its stock is cut to ${maxQuantity}.`,
   nameless: 'the one without a name',
@@ -27,23 +26,23 @@ export const importsCopy = {
   underWay: 'This is under way by now. Stop it first.',
   noBigCartel: 'There is no open Big Cartel shop at this address, or it doesn’t answer.',
   notAList: 'This address has no list of products of Big Cartel.',
-  nothingLeft: 'Nothing of this is left to bring in.',
+  nothingLeft: 'Nothing of this is left to import.',
   addressMissing: 'Please enter the address of the shop, such as heron.bigcartel.com.',
 
   noProducts: 'There are headings in this file, and no product under them.',
   products: (count: string) => `${count} products`,
   tooManyColumns: (mostColumns: number) =>
-    `There are over ${mostColumns} columns in this file. Take it as the other shop gives it out.`,
-  tooManyRows: (most: string) => `There are over ${most} in this file. Please bring it in parts.`,
+    `There are over ${mostColumns} columns in this file. Upload it as the other shop exports it.`,
+  tooManyRows: (most: string) => `There are over ${most} in this file. Please upload it in parts.`,
   unknownFile:
-    'We don’t recognise this file. Export your products in English and upload the file unchanged. From Big Cartel, give the address of your shop instead: its files hold orders only.',
-  notBigCartel: 'This is no list of products that Big Cartel gives out.',
+    'We don’t recognise this file. Export your products in English and upload the file unchanged. From Big Cartel, enter the address of your shop instead: its files hold orders only.',
+  notBigCartel: 'This is not Big Cartel’s list of products.',
   isWorkbook:
-    'This is an Excel workbook or a zip. Save it as CSV (comma separated), or unpack it, and bring that.',
-  isOldWorkbook: 'This is an old Excel workbook. Save it as CSV (comma separated) and bring that.',
-  isPdf: 'This is a PDF. Bring the CSV file that the other shop gives out.',
-  isPicture: 'This is a picture. Bring the CSV file that the other shop gives out.',
-  isWebPage: 'This is a web page. Bring the CSV file that the other shop gives out.',
+    'This is an Excel workbook or a zip. Save it as CSV (comma separated), or unpack it, and upload that.',
+  isOldWorkbook: 'This is an old Excel workbook. Save it as CSV (comma separated) and upload that.',
+  isPdf: 'This is a PDF. Upload the CSV file that the other shop exports.',
+  isPicture: 'This is a picture. Upload the CSV file that the other shop exports.',
+  isWebPage: 'This is a web page. Upload the CSV file that the other shop exports.',
   fileEmpty: 'This file is empty.',
   notText: 'This is no text, so it is no CSV file either.',
   rows: (count: string) => `${count} rows`,
@@ -85,7 +84,7 @@ export const importsCopy = {
   isExternal: (title: string) => `“${title}” is sold in another shop.`,
   isDownload: (title: string) => `“${title}” is a download, which this shop doesn’t sell.`,
 
-  fileTakesToo: 'This file takes too long to read. Please bring it in parts.',
+  fileTakesToo: 'This file takes too long to read. Please upload it in parts.',
 
   firstLineFile: (reason: string) => `The first line of this file can’t be read. ${reason}`,
 } as const

@@ -53,18 +53,17 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
 function newPieceOf({ piece, standIn }: Drafting): NewPiece {
   const { kind, name, description, making, quantity, price, alsoIn } = piece
   const common = {
-    ...{ name, description, making, hidden: true },
+    ...{ name, description, making, hidden: true, pictures: [standIn] },
     ...(quantity && { quantity }),
     ...(alsoIn && { alsoIn }),
   }
   if (kind === 'prints') {
     const prices = piece.sizes.length > 0 ? {} : { price }
-    return { kind, ...common, ...prices, ownSizes: piece.sizes, pictures: [standIn, standIn] }
+    return { kind, ...common, ...prices, ownSizes: piece.sizes }
   }
   const carrier = {
     ...{ ...common, descName: piece.descName, price },
     ...(piece.sizes && { ownSizes: piece.sizes }),
   }
-  if (kind === 'merch') return { kind, ...carrier, pictures: [standIn] }
-  return { kind, ...carrier, size: piece.size, pictures: [standIn, standIn] }
+  return kind === 'merch' ? { kind, ...carrier } : { kind, ...carrier, size: piece.size }
 }

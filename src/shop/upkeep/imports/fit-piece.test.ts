@@ -108,11 +108,11 @@ describe('a product of another shop', () => {
     expect(words).toContain('Its text has 899 characters and is cut to 250.')
   })
 
-  it('comes with three pictures, and the rest is counted', () => {
-    const pictures = Array.from({ length: 5 }, (_, i) => `https://old.example/${i}.jpg`)
+  it('comes with twelve pictures, and the rest is counted', () => {
+    const pictures = Array.from({ length: 14 }, (_, i) => `https://old.example/${i}.jpg`)
     const { piece, words } = fitted(product({ pictures }), 'merch')
-    expect(piece.pictures).toHaveLength(3)
-    expect(words).toContain('2 more stay behind')
+    expect(piece.pictures).toHaveLength(12)
+    expect(words).toContain('2 more are left out')
   })
 
   it('doesn’t come without a price', () => {

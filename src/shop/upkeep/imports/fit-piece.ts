@@ -2,6 +2,7 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
+import { mostPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
 import { longestLabel, maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { type MeasuredSize, mostSizes, type OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
@@ -13,7 +14,7 @@ import { cutText } from './sources/source-values.ts'
 export type PlannedPiece = {
   name: string
   description: string | null
-  /** In the other shop, at most three. */
+  /** In the other shop. */
   pictures: string[]
   making: InventoryPolicy
   /** Units of a piece that is counted without sizes. */
@@ -43,7 +44,6 @@ export function likelyKind(product: ImportedProduct): ProductKind {
 }
 
 const longestName = 200
-const mostPictures = 3
 
 export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: Currency): Fit {
   const priced = product.variants.filter(hasPrice)
@@ -60,7 +60,7 @@ export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: 
   const pictures = product.pictures.slice(0, mostPictures)
   const morePictures = product.pictures.length - pictures.length
   if (morePictures > 0) {
-    remarks.push(importsCopy.picturesLeft(morePictures))
+    remarks.push(importsCopy.picturesLeft(mostPictures, morePictures))
   }
   if (pictures.length === 0) remarks.push(importsCopy.noPicture)
   const { alsoIn } = product
@@ -109,7 +109,6 @@ function fitClothing(
 ): Fit {
   const [chosen] = variants
   if (!chosen) return { problem: importsCopy.noPrice }
-  if (common.pictures.length === 1) remarks.push(importsCopy.onePicture)
   const clothing = { kind: 'clothing' as const, ...common, price: chosen.price }
   if (variants.length > 1) {
     return { piece: { ...clothing, size: null, ...fitRail(variants, remarks) }, remarks }

@@ -30,7 +30,7 @@ export default calls('The owner: imports', [
     audit: ['import.read', importsAdminAudit.read],
     summary: 'Read another shop’s file of products',
     description:
-      'Shopify, Etsy, Squarespace and WooCommerce as CSV, Big Cartel as JSON; the source is recognised. Nothing is brought in yet.',
+      'Shopify, Etsy, Squarespace and WooCommerce as CSV, Big Cartel as JSON; the source is recognised. Nothing is imported yet.',
     upload: importFileSchema,
     status: 201,
     answer: [madeImportSchema, 'The preview'],
@@ -83,7 +83,7 @@ export default calls('The owner: imports', [
     at: 'POST /api/imports/id/{id}/start',
     least: 'partner',
     audit: ['import.started', importsAdminAudit.started],
-    summary: 'Bring in what waits, as drafts',
+    summary: 'Import the waiting products as drafts',
     path: params,
     status: 204,
     answer: 'Done',

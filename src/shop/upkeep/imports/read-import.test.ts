@@ -115,7 +115,7 @@ describe('a file that is too large to be a list of one person’s products', () 
     ],
     ['products', heading + manyRows(5001), 'over 5,000 products'],
     ['products in JSON', `[${'{},'.repeat(5000)}{}]`, 'over 5,000 products'],
-    ['nesting', '['.repeat(1_000_000), 'no list of products'],
+    ['nesting', '['.repeat(1_000_000), 'list of products'],
   ])('is refused for its %s', async (_, text, words) => {
     expect(await refusal(text)).toContain(words)
   })
@@ -138,8 +138,8 @@ describe('what is no such file', () => {
     ['PK\u0003\u0004 [Content_Types].xml', 'This is an Excel workbook'],
     ['<!doctype html><p>404</p>', 'This is a web page'],
     ['Name,Price\nHeron,4', 'We don’t recognise this file'],
-    ['Number,Buyer email,Items\n#1,a@example.com,Heron', 'From Big Cartel, give the address'],
-    ['{"products": 3}', 'This is no list of products that Big Cartel gives out'],
+    ['Number,Buyer email,Items\n#1,a@example.com,Heron', 'From Big Cartel, enter the address'],
+    ['{"products": 3}', 'This is not Big Cartel’s list of products'],
     ['Handle,Title,Option1 Name,Variant Price\n', 'There are headings in this file'],
     ['Handle\0\0,Title', 'This is no text'],
   ])('%j is refused in words', async (text, words) => {

@@ -22,7 +22,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   const refs = open.flatMap(({ ref }) => (chosen.has(ref) ? [ref] : []))
   const underWay = list.products.filter(({ isWanted }) => isWanted).length
 
-  async function bringIn(event: FormEvent): Promise<void> {
+  async function onImport(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (refs.length === 0) {
       toast.error(printerCopy.nothingChosen, 2500)
@@ -42,7 +42,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   return (
     <form
       className={`${layout.stack4} ${layout.start} ${styles.form}`}
-      onSubmit={(event) => void bringIn(event)}
+      onSubmit={(event) => void onImport(event)}
     >
       {open.length > 1 && (
         <TextButton
@@ -72,7 +72,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
             {underWay > 0 && printerCopy.bringing(underWay)}
           </p>
           <Button type="submit" busy={busy}>
-            {printerCopy.bringIn(refs.length)}
+            {printerCopy.importThem(refs.length)}
           </Button>
         </div>
       )}

@@ -30,18 +30,18 @@ export const importsAdminCopy = {
   of: (source: string, name: string) => `${source}, ${name}`,
   makeAll: 'Make all of them',
   makeEach: (title: string) => `What ${title} becomes`,
-  bringIn: (count: number) =>
-    count === 1 ? 'Bring it in as a draft' : `Bring in ${count.toLocaleString('en')} as drafts`,
+  importThem: (count: number) =>
+    count === 1 ? 'Import it as a draft' : `Import ${count.toLocaleString('en')} as drafts`,
   goOn: 'Go on',
   again: 'Try the missing pictures again',
   stop: 'Stop',
-  discard: 'Put this list away',
-  askDiscard: 'Put this list away?',
+  discard: 'Delete this import',
+  askDiscard: 'Delete this import?',
   askDiscardText:
     'Pieces that came from it stay. If you upload the list again, the shop still knows them.',
-  yesDiscard: 'Put it away',
+  yesDiscard: 'Delete it',
   printIds:
-    'Prints come with made-up variant IDs. If a printer makes yours, put in the printer’s before you show them.',
+    'Imported prints have made-up variant IDs. If a printer makes yours, put in the printer’s before you show them.',
   drafting: 'Making drafts',
   fetching: 'Drafts are here. Fetching pictures',
   progress: (done: number, all: number) =>
@@ -50,15 +50,15 @@ export const importsAdminCopy = {
   stopped: 'Stopped. Your new drafts stay, and you can go on whenever you like.',
   ready: (count: number) =>
     count === 1
-      ? 'One piece can come in. It comes as a draft: only you see it until you show it.'
-      : `${count.toLocaleString('en')} pieces can come in. They come as drafts: only you see them until you show them.`,
+      ? 'One piece can be imported. It becomes a draft: only you see it until you show it.'
+      : `${count.toLocaleString('en')} pieces can be imported. They become drafts: only you see them until you show them.`,
   nothing: 'Nothing of this list is left to import.',
   done: (count: number) =>
     count === 0
-      ? 'Nothing came in.'
+      ? 'Nothing was imported.'
       : count === 1
-        ? 'One piece has moved in, as a draft.'
-        : `${count.toLocaleString('en')} pieces have moved in, as drafts.`,
+        ? 'One piece is imported, as a draft.'
+        : `${count.toLocaleString('en')} pieces are imported, as drafts.`,
   noPictures: (count: number) =>
     count === 1
       ? 'One of them has no picture yet, only an empty frame.'
@@ -66,8 +66,8 @@ export const importsAdminCopy = {
   look: 'Look at them under',
   unread: (count: number) =>
     count === 1
-      ? 'One row can’t be brought along'
-      : `${count.toLocaleString('en')} rows can’t be brought along`,
+      ? 'One row can’t be imported'
+      : `${count.toLocaleString('en')} rows can’t be imported`,
   line: (line: number) => `Line ${line.toLocaleString('en')}: `,
   more: 'The next ones',
   first: 'Back to the first ones',
@@ -114,7 +114,7 @@ export const howTo: Record<ImportSource, string> = {
     'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',
   etsy: 'In Etsy’s Shop Manager open Settings, then Options, then Download Data, and under “Currently for Sale Listings” press Download CSV. Etsy’s file has one price for all sizes of a listing: look at those.',
   'big-cartel':
-    'No file is needed: enter the address of your shop above. Or save the page /products.json of your shop, and bring that file. Big Cartel doesn’t tell how many you have, so each comes with 1.',
+    'No file is needed: enter the address of your shop above. Or save the page /products.json of your shop, and upload that file above. Big Cartel doesn’t tell how many you have, so each comes with 1.',
   squarespace:
     'In Squarespace open Products, press the three dots at the top and choose Export all. It comes as products_….csv.',
   woocommerce:

@@ -49,7 +49,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       <div className={layout.row3}>
         {!running && waiting > 0 && (
           <Button busy={busy} onClick={start}>
-            {state === 'stopped' ? importsAdminCopy.goOn : importsAdminCopy.bringIn(waiting)}
+            {state === 'stopped' ? importsAdminCopy.goOn : importsAdminCopy.importThem(waiting)}
           </Button>
         )}
         {state === 'done' && counts.incomplete > 0 && (
