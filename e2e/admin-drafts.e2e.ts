@@ -21,7 +21,7 @@ test('a piece becomes a draft: gone for shoppers, previewed by the owner, shown 
   await listed(page, shirt.name).getByRole('link', { name: 'See the draft' }).click()
   await expect(page.getByText('This is a draft: only you can see it')).toBeVisible()
   await visit(page, '/admin?at=edit-clothing')
-  await listed(page, shirt.name).getByRole('button', { name: 'Put it in the shop' }).click()
+  await listed(page, shirt.name).getByRole('button', { name: 'Publish' }).click()
   await expect(
     listed(page, shirt.name).getByRole('button', { name: 'Make it a draft' }),
   ).toBeVisible()

@@ -76,7 +76,7 @@ test('§4 admin products: a piece is hidden, made hot, duplicated and deleted wh
   await actions.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(actions.getByRole('link', { name: 'See the draft' })).toBeVisible()
   await expect(actions.getByRole('button', { name: 'Make it hot' })).toHaveCount(0)
-  await actions.getByRole('button', { name: 'Put it in the shop' }).click()
+  await actions.getByRole('button', { name: 'Publish' }).click()
   await actions.getByRole('button', { name: 'Make it hot' }).click()
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(actions).toContainText('Hot right now')

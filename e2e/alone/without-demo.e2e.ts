@@ -10,13 +10,13 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   request,
 }) => {
   await openAdmin(page, 'backups')
-  await expect(page.getByText('Nobody has taken one home yet.')).toBeVisible()
+  await expect(page.getByText('Nobody has downloaded one yet.')).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download a backup' }).click()
   const backup = await coming
   expect(backup.suggestedFilename()).toMatch(/^atelier-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
   expect((await inspectBackup(await backup.path())).madeAt).toBeGreaterThan(0)
-  await expect(page.getByText('The newest one at home is of today')).toBeVisible()
+  await expect(page.getByText('The last one that was downloaded is of today')).toBeVisible()
 
   await openAdmin(page, 'clear-demo')
   await expect(page.getByRole('button', { name: 'Clear it' })).toBeDisabled()

@@ -15,7 +15,7 @@ export const connectionsCopy = {
 
 /** In the audit trail, after the account’s name. */
 export const connectionsAudit = {
-  changed: 'set a service',
+  changed: 'connected a service',
   tried: 'tried a service',
   forgotten: 'forgot an account that was replaced',
   disconnected: 'disconnected a service',

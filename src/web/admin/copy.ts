@@ -88,7 +88,7 @@ export const adminCopy = {
   draft: 'Draft',
   makeDraft: 'Make it a draft',
   soldPieces: 'Sold',
-  publish: 'Put it in the shop',
+  publish: 'Publish',
   seeDraft: 'See the draft',
   seeInShop: 'See it in the shop',
   isDraft: (item: string) => `${item} is a draft now. Only you can see it.`,
@@ -101,7 +101,7 @@ export const adminCopy = {
   does: { edit: 'Edit', delete: 'Delete', hot: 'Choose' },
 
   standIn: 'No picture yet: visitors would see this empty frame.',
-  askStandIn: 'Put it in the shop without a picture?',
+  askStandIn: 'Publish it without a picture?',
   askStandInText: (item: string) =>
     `${item} has no picture yet. Visitors would see an empty frame in its place.`,
   smallPicture: ({ width, height }: { width: number; height: number }) =>

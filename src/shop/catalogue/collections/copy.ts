@@ -26,6 +26,6 @@ export const collectionsAudit = {
   collectionCreated: 'added a gallery or series',
   collectionEdited: 'edited a gallery or series',
   collectionDeleted: 'deleted a gallery or series',
-  galleryArranged: 'arranged a gallery',
-  menuArranged: 'arranged the menu',
+  galleryArranged: 'changed the order of a gallery',
+  menuArranged: 'changed the order of the menu',
 } as const

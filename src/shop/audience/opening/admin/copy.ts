@@ -25,8 +25,8 @@ export const openingCopy = {
   rest: {
     title: 'Still to set up',
     lead: 'The shop is open. These can wait, but not for ever.',
-    putAway: 'Put this list away',
-    failed: 'the list wasn’t put away. try again?',
+    putAway: 'Hide this list',
+    failed: 'the list wasn’t hidden. try again?',
   },
 
   demo: {
@@ -80,5 +80,5 @@ export const openingCopy = {
 /** In the audit trail, after the account’s name. */
 export const openingAudit = {
   shopOpened: 'opened the shop',
-  openingListPutAway: 'put the opening list away',
+  openingListPutAway: 'hid the opening list',
 } as const

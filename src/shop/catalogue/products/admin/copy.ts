@@ -176,6 +176,6 @@ export const productsAdminCopy = {
 export const productsAdminAudit = {
   created: 'added a piece',
   deleted: 'deleted a piece',
-  hidden: 'made a piece a draft, or put it in the shop',
+  hidden: 'made a piece a draft, or published it',
   restocked: 'changed the stock of a piece',
 } as const

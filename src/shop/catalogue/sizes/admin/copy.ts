@@ -78,5 +78,5 @@ export const sizeGuideAdminCopy = {
 export const sizeSetAudit = {
   sizeGuideChanged: 'changed the size guide',
   sizesRemembered: 'remembered a set of sizes',
-  sizesForgotten: 'forgot a set of sizes',
+  sizesForgotten: 'deleted a set of sizes',
 } as const

@@ -290,7 +290,7 @@ export const ordersAudit = {
   orderShipped: 'marked an order as shipped',
   orderShippingUndone: 'took back that an order was shipped',
   orderDelayed: 'told a buyer of a delay',
-  messageAnswered: 'answered a message',
+  messageAnswered: 'answered a letter',
   orderParcelCorrected: 'corrected a tracking number',
   orderPrintsRetried: 'sent prints again',
   orderAddressChanged: 'corrected an order’s address',

@@ -73,7 +73,7 @@ export const answerWords = (letter: Pick<Message, 'at' | 'answeredAt'>): string 
 
 /** In the audit trail, after the account’s name. */
 export const messagesAudit = {
-  messageMarked: 'marked a message',
-  messageDeleted: 'deleted a message',
+  messageMarked: 'marked a letter',
+  messageDeleted: 'deleted a letter',
   answerSaved: 'changed the saved answers',
 } as const

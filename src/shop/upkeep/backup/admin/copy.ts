@@ -1,40 +1,40 @@
 export const backupsCopy = {
-  take: 'Take one home',
+  take: 'Download one',
   takeHint:
-    'Your whole shop as it is right now, in one file: pieces and pictures, orders, messages, every setting. The shop goes on selling meanwhile.',
+    'Your whole shop as it is right now, in one file: pieces and pictures, orders, letters, every setting. The shop goes on selling meanwhile.',
   download: 'Download a backup',
   underWay: 'On its way! Your browser shows how far it is; you can go on working here.',
   making: 'A backup is being made right now.',
   busy: 'one at a time, please. a backup is being made right now; try again in a few minutes',
-  failed: 'the lid wouldn’t close.',
-  never: 'Nobody has taken one home yet.',
-  taken: (day: string, size: string) => `The newest one at home is of ${day} (${size}).`,
+  failed: 'the backup wasn’t made.',
+  never: 'Nobody has downloaded one yet.',
+  taken: (day: string, size: string) => `The last one that was downloaded is of ${day} (${size}).`,
   keeping:
-    'It holds your buyers’ addresses, so keep it as you keep your keys: on a disk in a drawer, not in a shared folder. Take a fresh one now and then.',
+    'It holds your buyers’ addresses, so keep it safe: on a disk in a drawer, not in a shared folder. Download a new one now and then.',
   restoring: 'If your server is ever lost, everything comes back from this file.',
 
   nights: 'Every night',
   nightsHint: (keep: number) =>
     keep === 1
-      ? 'At about three the shop makes one by itself, and keeps the newest on its own machine. If that machine is lost, so is this one: that is what the one at home is for.'
-      : `At about three the shop makes one by itself, and keeps the newest ${keep} on its own machine. If that machine is lost, so are they: that is what the one at home is for.`,
-  off: 'The shop makes none by itself: so it is set on the machine that runs it. Take one home now and then.',
+      ? 'At about three at night the shop makes a backup by itself, and keeps the newest on its own server. If the server is lost, so is this backup.'
+      : `At about three at night the shop makes a backup by itself, and keeps the newest ${keep} on its own server. If the server is lost, so are they.`,
+  off: 'The shop makes none by itself: its server is set so. Download one now and then.',
   none: 'None yet. The first one comes tonight.',
-  noneHere: 'None on this machine.',
+  noneHere: 'None on this server.',
   elsewhere: (machine: string, day: string, size: string) =>
-    `The newest is of ${day} (${size}), on the machine ${machine}.`,
+    `The newest is of ${day} (${size}), on the server ${machine}.`,
   trouble: {
     no_room: {
       says: 'Last night’s was left out, because the disk has no room for it.',
-      mend: 'The shop needs a larger disk. Until then, take one home now and then.',
+      mend: 'The shop needs a larger disk. Until then, download one now and then.',
     },
     failed: {
       says: 'Last night’s could not be made.',
-      mend: 'The shop tries again tonight. Take one home meanwhile.',
+      mend: 'The shop tries again tonight. Download one meanwhile.',
     },
     incomplete: {
       says: 'Last night’s lacks pictures that the shop has lost.',
-      mend: 'Put them into their pieces anew. Until then older backups, which may hold them, are kept.',
+      mend: 'Add these pictures to their pieces again. Until then, older backups that may hold them are kept.',
     },
   },
   away: {
@@ -69,5 +69,5 @@ export const backupsCopy = {
 export const backupsAudit = {
   sent: 'sent a backup elsewhere',
   tried: 'tried the newest backup',
-  downloaded: 'took a backup home',
+  downloaded: 'downloaded a backup',
 } as const

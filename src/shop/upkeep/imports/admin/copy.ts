@@ -131,9 +131,9 @@ export const sourceNames: Record<ImportSource, string> = {
 
 /** In the audit trail, after the account’s name. */
 export const importsAdminAudit = {
-  read: 'read another shop’s products',
-  chosen: 'chose what another shop’s products become',
-  started: 'began to bring products in',
-  stopped: 'stopped bringing products in',
-  discarded: 'put another shop’s list away',
+  read: 'read products to import',
+  chosen: 'chose what imported products become',
+  started: 'began an import',
+  stopped: 'stopped an import',
+  discarded: 'deleted an import',
 } as const
