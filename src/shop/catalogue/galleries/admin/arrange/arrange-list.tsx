@@ -159,12 +159,14 @@ export function ArrangeList(props: ArrangeListProps) {
         </ol>
       </div>
       {further?.(order, (item) => setOrder([...order, item]))}
-      <div className={styles.bar} data-long={isLong || undefined}>
-        <div role="alert">{reason}</div>
-        <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
-          {listCopy.save}
-        </Button>
-      </div>
+      {(total > 1 || removable || dirty) && (
+        <div className={styles.bar} data-long={isLong || undefined}>
+          <div role="alert">{reason}</div>
+          <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
+            {listCopy.save}
+          </Button>
+        </div>
+      )}
       <LeaveQuestion dirty={dirty} />
     </div>
   )

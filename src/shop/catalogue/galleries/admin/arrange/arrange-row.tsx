@@ -42,24 +42,29 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
       data-position={position}
       data-dragged={drag.dragged === key || undefined}
       data-pictured={isPictured || undefined}
+      data-alone={of === 1 || undefined}
       className={styles.row}
     >
-      <button
-        type="button"
-        className={styles.handle}
-        title={galleriesCopy.row.drag(name)}
-        aria-label={galleriesCopy.row.keys(name)}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => drag.start(event, position, key)}
-      >
-        <span aria-hidden="true">⠿</span>
-      </button>
-      <NumberField
-        name={name}
-        number={number + 1}
-        of={of}
-        onMove={(typed) => onMove(typed - 1 - before)}
-      />
+      {of > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.handle}
+            title={galleriesCopy.row.drag(name)}
+            aria-label={galleriesCopy.row.keys(name)}
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => drag.start(event, position, key)}
+          >
+            <span aria-hidden="true">⠿</span>
+          </button>
+          <NumberField
+            name={name}
+            number={number + 1}
+            of={of}
+            onMove={(typed) => onMove(typed - 1 - before)}
+          />
+        </>
+      )}
       {isPictured && <Thumbnail picture={picture} />}
       <span className={styles.name}>
         {to ? <Link to={to}>{name}</Link> : name}
@@ -75,20 +80,24 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
             onClick={() => onMove(first)}
           />
         )}
-        <Way
-          sign="↑"
-          words={galleriesCopy.row.earlier}
-          of={name}
-          off={number === 0}
-          onClick={() => onMove(position - 1)}
-        />
-        <Way
-          sign="↓"
-          words={galleriesCopy.row.later}
-          of={name}
-          off={number === of - 1}
-          onClick={() => onMove(position + 1)}
-        />
+        {of > 1 && (
+          <>
+            <Way
+              sign="↑"
+              words={galleriesCopy.row.earlier}
+              of={name}
+              off={number === 0}
+              onClick={() => onMove(position - 1)}
+            />
+            <Way
+              sign="↓"
+              words={galleriesCopy.row.later}
+              of={name}
+              off={number === of - 1}
+              onClick={() => onMove(position + 1)}
+            />
+          </>
+        )}
         {number < of - 2 && (
           <Way sign="⤓" words={galleriesCopy.row.last} of={name} end onClick={() => onMove(last)} />
         )}
