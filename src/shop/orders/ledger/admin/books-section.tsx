@@ -71,7 +71,7 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
         {taxes.map(({ country, rate, gross, tax }) => (
           <div key={`${country}-${rate}`} className={styles.row}>
             <dt>{copy.taxOf(country, rate)}</dt>
-            <dd>{copy.grossAndTax(money(gross), money(tax))}</dd>
+            <dd>{copy.grossAndTax(money(gross), tax === 0 ? null : money(tax))}</dd>
           </div>
         ))}
       </dl>

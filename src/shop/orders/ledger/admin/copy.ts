@@ -148,8 +148,9 @@ export const booksCopy = {
   thresholdsHint:
     'This is information, not advice. Some limits count the year before, too. Ask your tax adviser.',
   taxOf: (country: string, rate: number | null) =>
-    `${countryInWords(country)}, ${rate === null ? 'rate not known' : rateText(rate)}`,
-  grossAndTax: (gross: string, tax: string) => `${gross}, including ${tax} tax`,
+    rate === null ? countryInWords(country) : `${countryInWords(country)}, ${rateText(rate)}`,
+  grossAndTax: (gross: string, tax: string | null) =>
+    tax === null ? `${gross}, no tax` : `${gross}, including ${tax} tax`,
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -16,7 +16,7 @@ import { inPercent } from '#shop/store/tax/tax.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { special } from '#web/form/fields.ts'
-import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
@@ -190,7 +190,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
     </FormPart>
   )
 
-  if (part === 'domain') return address
+  if (part === 'domain') return <FormParts>{address}</FormParts>
   if (part === 'taxes') return <SectionForm form={form}>{taxes}</SectionForm>
   return (
     <div className={layout.stack6}>
