@@ -2,7 +2,7 @@ export const auditCopy = {
   dayMissing: 'Please name a day, such as 2026-11-22.',
   noSuchAction: 'There is no such action.',
   timeUtc: 'Time (UTC)',
-  /** Recorded by the shop itself; the account’s name stands before them. */
+  /** Recorded by the shop itself; the account’s name comes before them. */
   withoutCall: {
     'password.reset': 'made a new password',
     'shop.restored': 'the shop was brought back from a backup',

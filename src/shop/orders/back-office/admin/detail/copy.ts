@@ -13,6 +13,17 @@ export const orderDetailCopy = {
   partlyRefunded: (refundedQuantity: number, quantity: number) =>
     `${refundedQuantity} of ${quantity} refunded`,
 
+  onHold: {
+    cancelling: {
+      title: 'The buyer wants to cancel. Ship it all the same?',
+      text: 'Ship it where the buyer wants it after all, or where no right of withdrawal holds. Otherwise keep it and refund it.',
+    },
+    disputed: {
+      title: 'The buyer disputes the payment. Ship it all the same?',
+      text: 'If you lose the dispute, the bank takes the money back, and the parcel is gone. Ship it where the buyer agrees, with a tracking number: it is your proof at the bank.',
+    },
+  },
+
   letters: 'Letters',
   write: 'Write to the buyer',
   aboutOrder: (number: number) => `Your order ${number}`,

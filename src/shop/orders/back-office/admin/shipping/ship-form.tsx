@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { orderDetailCopy } from '#shop/orders/back-office/admin/detail/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import {
   holdReason,
@@ -180,14 +181,14 @@ export function ShipForm({
       </form>
       <Ask
         open={asking}
-        title={ordersCopy.onHold[hold ?? 'cancelling'].title}
+        title={orderDetailCopy.onHold[hold ?? 'cancelling'].title}
         yes={ordersCopy.shipAnyway}
         cancel={ordersCopy.keepHere}
         busy={busy}
         onYes={() => void onShip(true)}
         onCancel={() => setAsking(false)}
       >
-        <p>{ordersCopy.onHold[hold ?? 'cancelling'].text}</p>
+        <p>{orderDetailCopy.onHold[hold ?? 'cancelling'].text}</p>
       </Ask>
     </>
   )
