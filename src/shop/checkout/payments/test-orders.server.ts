@@ -3,13 +3,15 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { forgetJobs } from '#platform/db/outbox/outbox.ts'
+import { addUp } from '#platform/spread.ts'
 import { forgetOrders } from '#shop/catalogue/editions/numbers.server.ts'
 import { forgetHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
-import { countedSize, type StockRef } from '#shop/catalogue/stock/stock.ts'
+import type { StockRef } from '#shop/catalogue/stock/stock.ts'
 import { removeInvoices } from '#shop/orders/invoices/invoices.server.ts'
 import { removeEntries } from '#shop/orders/ledger/ledger.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import { restockedUnits, restockRefs } from '#shop/orders/record/paid/restock.ts'
 import {
   countTestOrders,
   lockTestOrders,
@@ -80,7 +82,7 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
   if (ids.length === 0) return []
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id', 'size', 'quantity', 'making'])
+    .select(['id', 'kind', 'product_id as productId', 'size', 'quantity', 'making'])
     .where('order_id', 'in', ids)
     .execute()
   const refunds = await trx
@@ -89,13 +91,10 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
     .where('order_id', 'in', ids)
     .where('restock', '=', 1)
     .execute()
-  const restocked = refunds.flatMap((refund) => JSON.parse(refund.lines) as RefundedLine[])
-  return lines.flatMap(({ id, kind, product_id: productId, size, quantity, making }) => {
-    const there = restocked
-      .filter(({ lineId }) => lineId === id)
-      .reduce((sum, line) => sum + (line.restocked ?? line.quantity), 0)
-    return making !== 'to_order' && quantity > there
-      ? [{ kind, productId, size: countedSize(making, size), quantity: quantity - there }]
-      : []
+  const refunded = refunds.flatMap((refund) => JSON.parse(refund.lines) as RefundedLine[])
+  return lines.flatMap((line) => {
+    const back = refunded.filter(({ lineId }) => lineId === line.id).map(restockedUnits)
+    const quantity = line.quantity - addUp(back)
+    return quantity > 0 ? restockRefs(line).map((ref) => ({ ...ref, quantity })) : []
   })
 }

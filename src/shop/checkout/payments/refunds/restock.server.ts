@@ -1,8 +1,9 @@
 /* A refund may fail and be paid again: its pieces come back once. Never touches money. */
 import type { Writer } from '#platform/db/database.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
-import { countedSize, stockKey } from '#shop/catalogue/stock/stock.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import { restockedUnits, restockRefs } from '#shop/orders/record/paid/restock.ts'
 
 export async function restockRefund(trx: Writer, orderId: string, refundId: string): Promise<void> {
   const refunds = await trx
@@ -20,10 +21,8 @@ export async function restockRefund(trx: Writer, orderId: string, refundId: stri
     read.filter(({ state }) => state === 'done'),
     ({ quantity }) => quantity,
   )
-  const there = countLines(
-    read.filter(({ id }) => id !== refundId),
-    ({ quantity, restocked }) => restocked ?? quantity,
-  )
+  const others = read.filter(({ id }) => id !== refundId)
+  const there = countLines(others, restockedUnits)
   const mine = read.find(({ id }) => id === refundId)?.lines ?? []
   const lines = mine.map(({ lineId, quantity }) => {
     const missing = (wanted.get(lineId) ?? 0) - (there.get(lineId) ?? 0)
@@ -54,16 +53,10 @@ type Restocked = RefundedLine & { restocked: number }
 async function putIntoStock(trx: Writer, lines: readonly Restocked[]): Promise<Restocked[]> {
   const rows = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id', 'size', 'making'])
+    .select(['id', 'kind', 'product_id as productId', 'size', 'making'])
     .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
     .execute()
-  const refs = new Map(
-    rows.flatMap(({ id, kind, product_id: productId, size, making }) =>
-      making === 'to_order'
-        ? []
-        : [[id, { kind, productId, size: countedSize(making, size) }] as const],
-    ),
-  )
+  const refs = new Map(rows.flatMap((row) => restockRefs(row).map((ref) => [row.id, ref] as const)))
   const units = lines.flatMap(({ lineId, restocked: quantity }) => {
     const ref = refs.get(lineId)
     return ref && quantity > 0 ? [{ ...ref, quantity }] : []

@@ -22,6 +22,7 @@ import {
   promiseTerms,
   wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
+import { canRestock, restockedUnits } from '#shop/orders/record/paid/restock.ts'
 import { readPostagePlan } from '#shop/store/shipping/shipping.server.ts'
 import { countryOf, pickupDestination, postageCost } from '#shop/store/shipping/shipping.ts'
 
@@ -108,14 +109,15 @@ async function readUnmade(
     .execute()
   const unmade = new Map<number, number>()
   for (const { lines: text, restock, asked_at: at } of refunds) {
-    for (const { lineId, quantity, restocked = quantity } of JSON.parse(text) as RefundedLine[]) {
+    for (const refunded of JSON.parse(text) as RefundedLine[]) {
+      const { lineId, quantity } = refunded
       const line = lines.find((each) => each.lineId === lineId)
       if (!line) continue
       const isUnsent = at < (left.get(fulfillmentKind(line)) ?? Number.POSITIVE_INFINITY)
       const units = isUnsent
         ? quantity
-        : restock === 1 && line.making !== 'to_order'
-          ? restocked
+        : restock === 1 && canRestock([line])
+          ? restockedUnits(refunded)
           : 0
       unmade.set(lineId, (unmade.get(lineId) ?? 0) + units)
     }

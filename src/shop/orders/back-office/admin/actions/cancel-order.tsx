@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/money/money.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { canRestock } from '#shop/orders/record/paid/restock.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -46,8 +47,8 @@ interface QuestionProps {
 }
 
 function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
-  const stocked = order.lines.some((line) => line.making !== 'to_order')
-  const [restock, setPutBack] = useState(stocked)
+  const restockable = canRestock(order.lines)
+  const [restock, setRestock] = useState(restockable)
   const { leftToRefund: left } = order
   const back = left > 0 ? formatMoney(left, order.currency) : null
   const prints = order.fulfillments.some(
@@ -74,12 +75,12 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
     >
       <p>{refundCopy.cancelText(back, prints)}</p>
       <MoneyNote money={order.money} />
-      {stocked && (
+      {restockable && (
         <label className={styles.way}>
           <input
             type="checkbox"
             checked={restock}
-            onChange={(event) => setPutBack(event.target.checked)}
+            onChange={(event) => setRestock(event.target.checked)}
           />
           <span>{refundCopy.restock}</span>
         </label>

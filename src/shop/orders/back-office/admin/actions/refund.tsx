@@ -4,6 +4,7 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { canRestock, suggestsRestock } from '#shop/orders/record/paid/restock.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -63,15 +64,11 @@ interface RefundFormProps {
 }
 
 function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
-  const stocked = order.lines.some((line) => line.making !== 'to_order')
-  const still = order.fulfillments.some(
-    (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
-  )
   const [draft, setDraft] = useState<RefundDraft>({
     way: unitsLeft(order) > 1 ? 'pieces' : 'whole',
     counts: {},
     sum: '',
-    restock: stocked && still,
+    restock: suggestsRestock(order),
   })
   const { busy, act } = useAction()
   const sum = refundSum(order, draft)
@@ -135,7 +132,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
           onChange={(value) => change({ sum: value })}
         />
       )}
-      {stocked && draft.way !== 'sum' && (
+      {canRestock(order.lines) && draft.way !== 'sum' && (
         <label className={styles.way}>
           <input
             type="checkbox"
