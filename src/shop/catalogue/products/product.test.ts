@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSeveralPrices } from './product.ts'
+import { comesWithCertificate, goesByStandardPost, hasSeveralPrices } from './product.ts'
 
 it.each([
   [[], false],
@@ -9,4 +9,25 @@ it.each([
 ])('sizes at %j are said as From: %j', (prices, from) => {
   const sizes = prices.map((price) => ({ price }))
   expect(hasSeveralPrices({ sizes })).toBe(from)
+})
+
+it.each([
+  ['one_of_a_kind', true, true],
+  ['one_of_a_kind', false, false],
+  ['counted', true, false],
+] as const)(
+  'a piece that is %s, certified: %j, comes with a certificate: %j',
+  (making, certified, comes) => {
+    expect(comesWithCertificate({ making, certified })).toBe(comes)
+  },
+)
+
+it.each([
+  ['merch', 'counted', '/merch-gallery', true],
+  ['merch', 'to_order', '/merch-gallery', true],
+  ['merch', 'one_of_a_kind', '/merch-gallery', false],
+  ['merch', 'counted', '/galleries/lamps', false],
+  ['clothing', 'counted', '/clothing-gallery', false],
+] as const)('%s, %s, in %s goes by standard post: %j', (kind, making, path, goes) => {
+  expect(goesByStandardPost({ kind, making }, { path })).toBe(goes)
 })

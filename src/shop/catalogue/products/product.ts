@@ -1,4 +1,5 @@
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
+import { galleryPath } from '#platform/addresses/page-paths.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { PieceEdition } from '#shop/catalogue/editions/edition.ts'
 import type { Personalisation } from '#shop/catalogue/personalisation/personalisation.ts'
@@ -165,6 +166,18 @@ export interface ProductCard {
   /** Without the number of units, so that a page of cards stays the same while units sell. */
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }
+
+/** Copies of an edition always have one. */
+export const comesWithCertificate = ({
+  making,
+  certified,
+}: Pick<Product, 'making' | 'certified'>): boolean => certified && making === 'one_of_a_kind'
+
+/** Stickers and the like. Merch in a gallery that the owner made may be of any size. */
+export const goesByStandardPost = (
+  { kind, making }: Pick<Product, 'kind' | 'making'>,
+  gallery: { path: string },
+): boolean => kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
 
 /** The studio makes a print that no provider makes. */
 export const isProviderPrinted = (made: { kind: ProductKind; variantId: string | null }): boolean =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
+import { goesByStandardPost } from '#shop/catalogue/products/product.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -12,10 +13,7 @@ import styles from './product-page.module.css'
 /** Lines that unfold, without a script as well. */
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
-  const { kind, making } = product
-  const isSmall =
-    kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
-  if (making === 'not_for_sale') return null
+  if (product.making === 'not_for_sale') return null
   const back = returns.days
     ? `${shopCopy.sendBack(returns.days, isAlwaysPersonalised(product))} `
     : ''
@@ -23,7 +21,7 @@ export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadPr
     <div className={styles.notes}>
       <Note term={productsPageCopy.shipping} gist={shipping}>
         {shipping}
-        {isSmall && productsPageCopy.stickers}
+        {goesByStandardPost(product, gallery) && productsPageCopy.stickers}
       </Note>
       {madeHow && (
         <Note term={productsPageCopy.making} gist={madeHow}>
