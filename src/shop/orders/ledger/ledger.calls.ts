@@ -7,8 +7,10 @@ import { toDecimal } from '#platform/money/money.ts'
 import { costsAdminAudit } from '#shop/catalogue/costs/admin/copy.ts'
 import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { profitAudit } from './admin/copy.ts'
+import { rateWithin } from '#shop/store/tax/tax.ts'
 import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
+import { comparableCosts } from './price-floor/price-floor.ts'
 import { type MonthProfit, type ProfitLine, profitLines } from './profit/profit.ts'
 import type { ReportQuery } from './report-query.ts'
 
@@ -148,12 +150,14 @@ export default calls('The owner: reports', [
       'What a price has to bear: fees, the tax within, postage, and the printer’s costs of a print',
     query: z.object({ print: z.coerce.number().int().positive().optional() }),
     answer: [priceFactsSchema, 'By the ledger, or as published'],
-    async run({ shop, query, currency, c }) {
+    async run({ shop, query, currency }) {
       const { admin, settings } = shop
       const { country, tax } = await settings.storeSettings.read()
-      const taxRate = tax.included ? (tax.rates?.standard ?? null) : null
+      const taxRate = rateWithin(tax, 'standard')
       const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
-      return { facts, costs: await printCosts(c, query.print, currency) }
+      const { print } = query
+      const costs = print === undefined ? [] : await admin.printerProducts.costsOf(print)
+      return { facts, costs: comparableCosts(costs, currency) }
     },
   }),
   call({
@@ -216,15 +220,6 @@ export default calls('The owner: reports', [
     },
   }),
 ])
-
-async function printCosts(c: ApiContext, print: number | undefined, currency: string) {
-  if (print === undefined) return []
-  const costs = await c.get('shop').admin.printerProducts.costsOf(print)
-  // A cost in another currency can't be compared with the shop's prices.
-  return costs.flatMap(({ label, cost }) =>
-    cost?.currency === currency ? [{ label, cost: cost.amount }] : [],
-  )
-}
 
 async function queryOf(c: ApiContext, period: string): Promise<ReportQuery> {
   const { settings, services } = c.get('shop')

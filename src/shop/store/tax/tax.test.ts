@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { includedTax, pricesIncludeTax, taxName, taxWords } from './tax.ts'
+import { includedTax, pricesIncludeTax, rateWithin, taxName, taxWords } from './tax.ts'
 import { noTaxYet, toStoreTax } from './tax-terms.ts'
 
 it.each([
@@ -48,4 +48,13 @@ it('tells why prices include none', () => {
   const small = { ...noTaxYet, mode: 'small_business' as const, note: 'No VAT (§ 19 UStG).' }
   expect(taxWords(toStoreTax('DE', small), ['DE'], 'standard')).toBe('No VAT (§ 19 UStG).')
   expect(taxWords(toStoreTax('DE', noTaxYet), ['DE'], 'standard')).toBeNull()
+})
+
+it.each([
+  ['DE', german, 'standard', 1900],
+  ['DE', german, 'reduced', 700],
+  ['DE', noTaxYet, 'standard', null],
+  ['US', { ...noTaxYet, mode: 'on_top' as const, rate: 800 }, 'standard', null],
+] as const)('in %s finds the rate within a price', (country, tax, taxClass, rate) => {
+  expect(rateWithin(toStoreTax(country, tax), taxClass)).toBe(rate)
 })

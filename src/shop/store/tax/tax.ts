@@ -84,6 +84,14 @@ export function taxRate(rates: TaxRates, taxClass: TaxClass): number {
   return (taxClass === 'standard' ? null : rates[taxClass]) ?? rates.standard
 }
 
+/** Within a price at home, in hundredths of a percent; null: prices include no tax. */
+export function rateWithin(
+  { included, rates }: Pick<StoreTax, 'included' | 'rates'>,
+  taxClass: TaxClass,
+): number | null {
+  return included && rates !== null ? taxRate(rates, taxClass) : null
+}
+
 /** '20%', '8.1%'. `rate`: hundredths of a percent. */
 export function rateText(rate: number): string {
   return `${rate / 100}%`
@@ -95,11 +103,10 @@ export function taxWords(
   open: readonly string[],
   taxClass: TaxClass,
 ): string | null {
-  const { included, name, rates, note, home, elsewhere } = tax
+  const { name, note, home, elsewhere } = tax
   if (note !== null) return note
-  if (!included || rates === null) return null
-  const rate = taxRate(rates, taxClass)
-  if (rate === 0) return null
+  const rate = rateWithin(tax, taxClass)
+  if (rate === null || rate === 0) return null
   const isElsewhere = (code: string) => elsewhere.some(({ country }) => country === code)
   const varies = open.some((code) => code !== home && isElsewhere(code))
   const leaves = open.some((code) => !isWithinVatArea(home, code) && !isElsewhere(code))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leftOfPrice, type PriceFacts, priceFloor } from './price-floor.ts'
+import { comparableCosts, leftOfPrice, type PriceFacts, priceFloor } from './price-floor.ts'
 
 const none: PriceFacts = { fee: null, taxRate: 0, postage: 0, postageOrders: 0 }
 const us = { ...none, fee: { share: 290, fixed: 30, orders: 0 } }
@@ -42,4 +42,13 @@ describe('the lowest price that earns', () => {
       }),
     )
   })
+})
+
+it('compares prices with costs in the shop’s currency only', () => {
+  const costs = [
+    { label: '10x10', cost: { amount: 1325, currency: 'USD' } },
+    { label: '14x14', cost: { amount: 1500, currency: 'EUR' } },
+    { label: '18x18', cost: null },
+  ]
+  expect(comparableCosts(costs, 'USD')).toEqual([{ label: '10x10', cost: 1325 }])
 })

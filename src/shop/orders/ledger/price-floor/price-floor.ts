@@ -1,5 +1,6 @@
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { includedTax } from '#shop/store/tax/tax.ts'
 
 /* After the fee, the tax within and the shipping beyond the buyer's share, the rest covers the
@@ -22,6 +23,16 @@ export interface PriceFacts {
   postage: Cents
   /** Orders whose postage was recorded. */
   postageOrders: number
+}
+
+/** Without costs in another currency: they can't be compared with a price. */
+export function comparableCosts(
+  costs: readonly SizeCost[],
+  currency: Currency,
+): { label: string; cost: Cents }[] {
+  return costs.flatMap(({ label, cost }) =>
+    cost?.currency === currency ? [{ label, cost: cost.amount }] : [],
+  )
 }
 
 /** In an order of this piece alone, before the piece's own cost; may be below zero. */
