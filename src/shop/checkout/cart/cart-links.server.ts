@@ -27,7 +27,7 @@ import {
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity } from './change-lines.server.ts'
 import { cartCopy } from './copy.ts'
-import type { Present } from './present.ts'
+import type { Present } from '#shop/checkout/present/present.ts'
 import {
   priceLines,
   readUnits,

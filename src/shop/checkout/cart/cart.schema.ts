@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { emailSchema } from '#platform/network/email.schema.ts'
-import { isDay } from '#platform/time/zone.ts'
 import {
   personalTextSchema,
   sentText,
@@ -11,7 +10,6 @@ import { mostMerch, mostPrints } from '#shop/catalogue/stock/quantity-limits.ts'
 import { userSchema } from '#shop/people/identity/identity.schema.ts'
 import type { LineInput, LineState } from './cart.ts'
 import { cartCopy } from './copy.ts'
-import { longestGiftNote } from './present.ts'
 
 /** Forms send numbers as text. */
 function wholeNumber(least: number, most: number, words: string) {
@@ -26,7 +24,7 @@ function productId(words: string) {
 }
 
 /** Forms send an empty text for an empty field. */
-function orEmpty<T extends z.ZodType>(schema: T) {
+export function orEmpty<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 }
 
@@ -251,22 +249,6 @@ export const addedLineSchemas: Record<ProductKind, z.ZodType<AddedLine>> = {
   clothing: clothingLineSchema.extend(added).meta({ id: 'AddedClothingLine' }),
   merch: merchLineSchema.extend(added).meta({ id: 'AddedMerchLine' }),
 }
-
-export const presentBody = z
-  .object({
-    note: z
-      .string('What should the note say?')
-      .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-      .refine((text) => text.length <= longestGiftNote, `At most ${longestGiftNote} characters.`)
-      .default('')
-      .meta({ type: 'string', maxLength: longestGiftNote }),
-    wantedBy: orEmpty(
-      z.string('Please enter a day.').refine(isDay, 'Please enter a day.').optional(),
-    )
-      .transform((day) => day ?? null)
-      .meta({ type: 'string', example: '2026-12-24' }),
-  })
-  .meta({ id: 'Present' })
 
 export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, cartCopy.noCart)
 

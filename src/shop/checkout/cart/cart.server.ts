@@ -29,7 +29,7 @@ import {
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, changeText, removeLine } from './change-lines.server.ts'
 import { cartCopy } from './copy.ts'
-import type { Present } from './present.ts'
+import type { Present } from '#shop/checkout/present/present.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
 
 export type Cart = ReturnType<typeof createCart>

@@ -22,12 +22,5 @@ export const cartCopy = {
   noSuchLine: 'There is no such line in the cart.',
   alreadyInCart: 'Item already in cart!',
 
-  leavesUnknown: 'I can’t say yet when it leaves. I send it as soon as I can.',
-  leavesBy: (day: string) => `everything has left by ${day}`,
-  maybeTooLate: (left: string) => `That may be too soon: ${left}.`,
-  maybeInTime: (leaving: string) =>
-    `That may be in time: ${leaving}. How long the post takes after that, I can’t promise.`,
-  arrives: (when: string) => `it should arrive ${when}`,
-  inTime: (there: string) => `That should be in time: ${there}.`,
   otherState: (country: string) => `${country}: another state`,
 } as const

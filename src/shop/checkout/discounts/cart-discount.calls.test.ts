@@ -131,43 +131,6 @@ describe('guesses at codes', () => {
   })
 })
 
-describe('a present by its calls', () => {
-  const api = each(openStockedApi)
-  const shopper = each(() => api.client())
-
-  it('is said by a form, changed, and taken back', async () => {
-    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
-    const said = { _method: 'PUT', note: ' For Kim\r\nwith love ', wantedBy: '2030-12-24' }
-    const answer = await shopper.form('/api/cart/present', said)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/cart#present'])
-    const { userId } = await bodyOf<{ userId: string }>(
-      shopper.get('/api/session').then(async (found) => {
-        const { user } = (await found.json()) as { user: { id: string } }
-        return Response.json({ userId: user.id })
-      }),
-    )
-    const present = async () => (await api.shop.storefront.cart.view(userId)).present
-    expect(await present()).toEqual({ note: 'For Kim\nwith love', wantedBy: '2030-12-24' })
-    await shopper.form('/api/cart/present', { _method: 'PUT', note: '', wantedBy: '' })
-    expect(await present()).toEqual({ note: '', wantedBy: null })
-    await shopper.form('/api/cart/present', { _method: 'DELETE' })
-    expect(await present()).toBeNull()
-  })
-
-  it.each([
-    [{ note: 'x'.repeat(201) }, 'note'],
-    [{ note: 7 }, 'note'],
-    [{ wantedBy: '2030-02-30' }, 'wantedBy'],
-    [{ wantedBy: '2020-01-01' }, 'wantedBy'],
-  ])('of %j is refused, naming the field', async (body, field) => {
-    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
-    expect(await failureOf(shopper.put('/api/cart/present', body))).toMatchObject({
-      status: 400,
-      field,
-    })
-  })
-})
-
 describe('a cart for another device, by its calls', () => {
   const api = each(openStockedApi)
   const shopper = each(() => api.client())

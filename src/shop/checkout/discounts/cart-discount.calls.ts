@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
-import { afterForm } from '#http/forms.ts'
 import { visitorOrGuest } from '#http/session.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { badInput, isShopError } from '#platform/errors.ts'
+import { isShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
-import { dayIn } from '#platform/time/zone.ts'
-import { presentBody } from '#shop/checkout/cart/cart.schema.ts'
-import { discountsCopy } from './copy.ts'
 import { discountInCartBody } from './discount.schema.ts'
 import { discountProblems } from './discount.ts'
 
@@ -28,12 +24,7 @@ const inCartSchema = z
   })
   .meta({ id: 'CartDiscount' })
 
-const presentSchema = z
-  .object({ present: z.object({ note: z.string(), wantedBy: z.string().nullable() }).nullable() })
-  .meta({ id: 'CartPresent' })
-
-const shownAt = `${pagePaths.cart}#code`
-const presentAt = `${pagePaths.cart}#present`
+const leads = `${pagePaths.cart}#code`
 
 export default calls('Cart', [
   call({
@@ -46,11 +37,11 @@ export default calls('Cart', [
     body: discountInCartBody,
     answer: [inCartSchema, 'What the code takes off'],
     fails: ['code_unknown', 'code_over', 'code_used_up', 'too_many'],
+    leads,
     async run({ shop, body, currency, c }) {
       const { code, email = null } = body
       const { userId } = await visitorOrGuest(c)
       await countingWrong(c, () => shop.storefront.cart.putCode(userId, code, email))
-      afterForm(c, shownAt)
       return await inCart(c, userId, currency)
     },
   }),
@@ -61,42 +52,10 @@ export default calls('Cart', [
     summary: 'Take the discount out of the visitor’s own cart',
     answer: [inCartSchema, 'No discount'],
     fails: ['no_session'],
-    async run({ shop, visitor: { userId }, c }) {
+    leads,
+    async run({ shop, visitor: { userId } }) {
       await shop.storefront.cart.dropCode(userId)
-      afterForm(c, shownAt)
       return { discount: null }
-    },
-  }),
-  call({
-    id: 'makePresent',
-    at: 'PUT /api/cart/present',
-    least: 'everyone',
-    summary: 'Say that the visitor’s own cart is a present',
-    body: presentBody,
-    answer: [presentSchema, 'What was said of it'],
-    fails: ['no_session', 'not_found'],
-    async run({ shop, body, visitor: { userId }, c }) {
-      const said = body
-      const { settings, clock, storefront } = shop
-      const today = dayIn(clock.now(), (await settings.studio()).timeZone)
-      if (said.wantedBy !== null && said.wantedBy < today)
-        throw badInput('wantedBy', discountsCopy.dayIsOver)
-      await storefront.cart.setPresent(userId, said)
-      afterForm(c, presentAt)
-      return { present: said }
-    },
-  }),
-  call({
-    id: 'makeNoPresent',
-    at: 'DELETE /api/cart/present',
-    least: 'everyone',
-    summary: 'Say that the visitor’s own cart is no present',
-    answer: [presentSchema, 'None'],
-    fails: ['no_session', 'not_found'],
-    async run({ shop, visitor: { userId }, c }) {
-      await shop.storefront.cart.setPresent(userId, null)
-      afterForm(c, presentAt)
-      return { present: null }
     },
   }),
 ])

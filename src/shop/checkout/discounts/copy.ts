@@ -1,6 +1,4 @@
 export const discountsCopy = {
-  dayIsOver: 'That day is over. Please choose one that is still to come.',
-
   pleaseEnterSum: (decimalText: string) => `Please enter a sum such as ${decimalText}.`,
   whichDay: 'Which day?',
   pleaseEnterDay: 'Please enter a day.',

@@ -4,18 +4,16 @@ import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { emailSchema } from '#platform/network/email.schema.ts'
 import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
+import { orEmpty } from '#shop/checkout/cart/cart.schema.ts'
 import { discountsCopy } from './copy.ts'
 import { type DiscountTerms, parseCode } from './discount.ts'
 
 export const discountInCartBody = z
   .object({
     code: z.string('Which code?').trim().min(1, 'Which code?').max(60, 'A code is shorter.'),
-    email: z
-      .preprocess(
-        (value) => (value === '' || value === null ? undefined : value),
-        emailSchema('Please enter an e-mail address.').optional(),
-      )
-      .meta({ description: 'For a code that is for everyone once: whose it is.' }),
+    email: orEmpty(emailSchema('Please enter an e-mail address.').optional()).meta({
+      description: 'For a code that is for everyone once: whose it is.',
+    }),
   })
   .meta({ id: 'DiscountInCart' })
 

@@ -2,7 +2,7 @@
 import type { Shop } from '#compose'
 import { payableLines } from '#shop/checkout/cart/basket.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
-import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
+import { answerToWantedDay } from '#shop/checkout/present/present.ts'
 import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch.copy.ts'
 import {
   altogether,

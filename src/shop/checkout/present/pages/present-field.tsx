@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { dayInWords } from '#platform/time/zone.ts'
+import styles from '#shop/checkout/cart/pages/cart.module.css'
 import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
-import { longestGiftNote, type Present } from '#shop/checkout/cart/present.ts'
+import { longestGiftNote, type Present } from '#shop/checkout/present/present.ts'
 import { Button } from '#web/ui/button.tsx'
-import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import styles from '../cart.module.css'
-
-const copy = shopCopy.present
+import { presentPageCopy as copy } from './copy.ts'
 
 interface PresentFieldProps {
   present: Present | null
@@ -71,7 +69,7 @@ interface RibbonProps {
 /** One line that unfolds, without a script as well. */
 function Ribbon({ line, more, children }: RibbonProps) {
   return (
-    <details id="present" className={`${layout.anchor}`}>
+    <details id="present" className={layout.anchor}>
       <summary className={styles.ribbon}>
         <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.bow}>
           <path d="M16 14.5c-4.6-7.4-11.8-8.2-12.2-3.2-.3 4.6 6 5.6 12.2 3.2Zm0 0c4.6-7.4 11.8-8.2 12.2-3.2.3 4.6-6 5.6-12.2 3.2Zm-.3.3c-1.3 4-3.7 7.5-6.9 10.2m7.5-10.2c1.3 4 3.7 7.5 6.9 10.2" />

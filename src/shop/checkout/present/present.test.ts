@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerToWantedDay } from './present.ts'
+import { answerToWantedDay, requireDayToCome } from './present.ts'
 
 const leaves = { from: '2026-12-04', to: '2026-12-15' }
 const arrives = { from: '2026-12-08', to: '2026-12-22' }
@@ -22,4 +22,12 @@ it.each([
 
 it('names no day when nobody knows when the studio opens again', () => {
   expect(answerToWantedDay('2026-12-22', { leaves: null, arrives: null })).not.toMatch(/\d/)
+})
+
+it('can be wanted today, not for a day that is over', () => {
+  const wanted = (wantedBy: string | null) => () =>
+    requireDayToCome({ note: '', wantedBy }, '2026-12-24')
+  expect(wanted('2026-12-24')).not.toThrow()
+  expect(wanted(null)).not.toThrow()
+  expect(wanted('2026-12-23')).toThrow('That day is over.')
 })
