@@ -10,7 +10,7 @@ import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { insertMessage } from '#shop/people/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/people/notifications/plan-mail.server.ts'
-import { mayWithdraw } from '#shop/store/law/countries.ts'
+import { isExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { withdrawalsCopy } from './copy.ts'
 import { statementWords } from './statement.copy.ts'
@@ -104,7 +104,7 @@ export async function exemptWords(reader: Reader | Writer, token: string): Promi
   }))
   if (row.pieces === '') return exemptLines(lines)
   // A piece that may be withdrawn from can have the name of one with the buyer's own words.
-  const open = new Set(lines.filter(({ personalised }) => !personalised).map(statedPiece))
+  const open = new Set(lines.filter((line) => !isExempt(line)).map(statedPiece))
   const rest = row.pieces.split(/\r?\n/).filter((piece) => !open.has(piece.trim()))
   return exemptLines(lines.filter(({ name }) => rest.some((piece) => piece.includes(name))))
 }

@@ -53,8 +53,3 @@ const eeaCountries: readonly string[] = ['IS', 'LI', 'NO']
 export function isUnderEuLaw(country: string): boolean {
   return euCountries.includes(country) || eeaCountries.includes(country)
 }
-
-/** Directive 2011/83 Art. 9, and the Consumer Contracts Regulations 2013 of the United Kingdom. */
-export function mayWithdraw(country: string): boolean {
-  return isUnderEuLaw(country) || country === 'GB'
-}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { countryCodes } from '#platform/countries.ts'
 import { type LawFacts, missingFor } from './missing.ts'
 import { type Duty, owes, type Rule, rules, rulesBetween } from './rules.ts'
+import { isExempt, mayWithdraw } from './withdrawal.ts'
 
 const always: Duty[] = ['privacy', 'dispatch']
 const eu: Duty[] = [
@@ -238,4 +240,16 @@ describe('what is missing for a country', () => {
     expect(fibres).toMatchObject({ need: 'fibres', countries: ['DE', 'FR'], pieces: shirt })
     expect(fibres?.sources).toEqual(['Regulation 1007/2011, Art. 16'])
   })
+})
+
+it('lets buyers withdraw exactly where the table owes it to them', () => {
+  const owed = countryCodes.filter((country) => owes('withdrawal', 'US', [country]))
+  expect(countryCodes.filter(mayWithdraw)).toEqual(owed)
+  expect(owed.length).toBeGreaterThan(28)
+})
+
+it('exempts what was made to one buyer’s wishes, and nothing else', () => {
+  expect([{ personalised: true }, { personalised: false }, {}].map(isExempt)).toEqual([
+    ...[true, false, false],
+  ])
 })

@@ -7,9 +7,10 @@ import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import { presentWords } from '#shop/orders/record/present.copy.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
-import { isUnderEuLaw, mayWithdraw } from '#shop/store/law/countries.ts'
+import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
+import { isExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
   guaranteeLink,
@@ -116,7 +117,7 @@ function withdrawal(
   const url = `${publicUrl}${withdrawOrderPath(token)}`
   const may = orderEmailsCopy.mayWithdraw
   return [
-    goods.length > 0 && goods.every(({ personalised }) => personalised)
+    goods.length > 0 && goods.every(isExempt)
       ? { type: 'panel', title: orderEmailsCopy.madeToWishes, lines: exempt }
       : {
           type: 'panel',

@@ -2,6 +2,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import { statedPiece, type Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
+import { isExempt } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import { confirmWithdrawal } from '#shop/store/law/words/withdrawal.copy.ts'
@@ -100,8 +101,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
 function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
   const exempt = exemptLines(lines)
   if (exempt.length === 0) return null
-  const open = lines.filter(({ personalised }) => !personalised)
-  return { exempt, open: open.map(statedPiece) }
+  return { exempt, open: lines.filter((line) => !isExempt(line)).map(statedPiece) }
 }
 
 function NothingOpen({ why }: { why: readonly string[] }) {

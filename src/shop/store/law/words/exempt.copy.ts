@@ -1,4 +1,4 @@
-/* Directive 2011/83, Art. 16(c); Consumer Contracts Regulations 2013, reg. 28(1)(b). */
+import { isExempt } from '#shop/store/law/withdrawal.ts'
 
 export const exemptPiece =
   'It is made to one buyer’s wishes, so the right to withdraw within 14 days, which buyers in some countries have, doesn’t hold for it. When something is wrong with it, your legal rights stay as they are.'
@@ -19,5 +19,5 @@ function exemptLine({ name, personalText }: SoldLine): string {
 }
 
 export function exemptLines(lines: readonly SoldLine[]): string[] {
-  return [...new Set(lines.filter(({ personalised }) => personalised).map(exemptLine))]
+  return [...new Set(lines.filter(isExempt).map(exemptLine))]
 }

@@ -7,6 +7,7 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import { isExempt } from '#shop/store/law/withdrawal.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -29,7 +30,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               <p className={`${prose.name} ${prose.wraps}`}>{line.name}</p>
               <p className={prose.hint}>{saleItemDetails(line).join(' · ')}</p>
               <PersonalWords line={line} />
-              {line.personalised && <p className={prose.hint}>{ordersCopy.personalised}</p>}
+              {isExempt(line) && <p className={prose.hint}>{ordersCopy.personalised}</p>}
               {line.copies && <p className={prose.hint}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (
                 <p className={prose.hint}>{refundedWords(line)}</p>

@@ -1,0 +1,13 @@
+import { isUnderEuLaw } from './countries.ts'
+
+/** Directive 2011/83 Art. 9, and the Consumer Contracts Regulations 2013 of the United Kingdom. */
+export function mayWithdraw(country: string): boolean {
+  return isUnderEuLaw(country) || country === 'GB'
+}
+
+/**
+ * What was sold to one buyer's wishes: Directive 2011/83 Art. 16(c), Consumer Contracts Regulations
+ * 2013 reg. 28(1)(b).
+ */
+export const isExempt = ({ personalised }: { personalised?: boolean }): boolean =>
+  personalised === true
