@@ -15,6 +15,7 @@ import { coloursByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchSource, handlingDays, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
+import { firstDestinations } from '#shop/store/shipping/destinations.ts'
 import { costAlone } from '#shop/store/shipping/shipping.ts'
 import {
   type FeedName,
@@ -41,7 +42,6 @@ interface FeedParts {
 
 const newest = 50
 const batch = 50
-const mostDestinations = 20
 
 export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   async function feedShop(): Promise<FeedShop> {
@@ -54,12 +54,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     ])
     const printedElsewhere = settings.printer() !== 'manual'
     const byPrinter = (item: FeedItem) => printedElsewhere && isProviderPrinted(item)
-    const own = zones.flatMap((zone) => zone.countries.map((country) => ({ country, zone })))
-    // The studio's own country first: the list is cut.
-    const sorted = own.sort(
-      (a, b) =>
-        Number(b.country === storeSettings.country) - Number(a.country === storeSettings.country),
-    )
     const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
       const goods = { ...item, quantity: 1, printed: isProviderPrinted(item) }
       const cost = costAlone(zone, goods, item.price, printedElsewhere)
@@ -72,9 +66,9 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       publicUrl: storeSettings.publicUrl,
       country: storeSettings.country,
       currency: storeSettings.currency,
-      destinations: sorted
-        .slice(0, mostDestinations)
-        .map(({ country, zone }) => ({ country, rate: rate(zone) })),
+      destinations: firstDestinations(zones, storeSettings.country).flatMap(
+        ({ zone, countries }) => countries.map((country) => ({ country, rate: rate(zone) })),
+      ),
       countries: storeSettings.countries,
       handling: (item) =>
         handling[dispatchSource({ making: item.making, byPrinter: byPrinter(item) })],

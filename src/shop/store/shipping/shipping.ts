@@ -82,21 +82,29 @@ export interface OpenZone extends Omit<ShippingZone, 'countries'> {
 
 /** `open`: ISO 3166-1 alpha-2. */
 export function openZones({ zones }: ShippingPlan, open: readonly string[]): OpenZone[] {
-  const named = new Set(zones.flatMap(({ countries }) => countries ?? []))
   return zones
-    .map((zone) => ({
-      ...zone,
-      countries: open.filter((code) => zone.countries?.includes(code) ?? !named.has(code)),
-    }))
+    .map((zone) => ({ ...zone, countries: open.filter((code) => zoneOf(zones, code) === zone) }))
     .filter(({ countries }) => countries.length > 0)
 }
 
-/** `destination` null: all pay the same. Null: unknown, picked up, or not chosen yet. */
+/** A zone whose `countries` are null takes every country that no other zone has. */
+function zoneOf<Z extends Pick<ShippingZone, 'countries'>>(
+  zones: readonly Z[],
+  country: string,
+): Z | undefined {
+  const own = zones.find(({ countries }) => countries?.includes(country))
+  return own ?? zones.find(({ countries }) => countries === null)
+}
+
+/** `destination` null: not chosen yet, which matters only where there are several zones. */
+function zoneTo(zones: readonly OpenZone[], destination: string | null): OpenZone | undefined {
+  if (destination !== null) return zoneOf(zones, countryOf(destination))
+  return zones.length === 1 ? zones[0] : undefined
+}
+
+/** Null: unknown, picked up, or not chosen yet. */
 export function transitIn(zones: readonly OpenZone[], destination: string | null): DayCount | null {
-  const [only] = zones.length === 1 ? zones : []
-  const country = destination === null ? null : countryOf(destination)
-  const zone = country === null ? only : zones.find(({ countries }) => countries.includes(country))
-  return zone?.transit ?? null
+  return zoneTo(zones, destination)?.transit ?? null
 }
 
 export interface Goods {
@@ -140,13 +148,11 @@ export function quoteShipping(
   if (destination === pickupDestination) return quotePickup(plan, goods, printedElsewhere)
   const zones = openZones(plan, open)
   const isTaxed = taxedState !== null && open.includes(countryOf(taxedState))
-  const [only] = zones.length === 1 && !isTaxed ? zones : []
   const country = destination === null ? null : countryOf(destination)
   // An earlier cart can hold a state that the owner taxed before.
   const isKnown = country === destination || destination === taxedState
-  // One rate everywhere: the buyer need not choose.
-  const zone =
-    country === null ? only : zones.find(({ countries: codes }) => codes.includes(country))
+  // One rate everywhere, and no taxed state: the buyer need not choose.
+  const zone = destination === null && isTaxed ? undefined : zoneTo(zones, destination)
   if (!zone || !isKnown) return noQuote(destination === null || zone ? 'choose' : 'closed')
   const { freeFrom } = zone
   const countries = isTaxed && country !== null ? [country] : zone.countries
@@ -219,7 +225,7 @@ export function postageCost(
   country: string,
   goods: readonly Goods[],
 ): Cents | null {
-  const zone = zones.find(({ countries }) => countries?.includes(country)) ?? zones.at(-1)
+  const zone = zoneOf(zones, country)
   if (!zone) return null
   const { rates, byWeight = [] } = zone
   const isWeighed = ({ weight }: Goods) => byWeight.length > 0 && weight != null

@@ -10,11 +10,9 @@ import {
   handlingDays,
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
+import { firstDestinations } from '#shop/store/shipping/destinations.ts'
 import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-json-ld.ts'
-
-/** The studio's own countries come first. */
-const mostCountries = 20
 
 interface ShopTerms {
   zones: readonly OpenZone[]
@@ -29,6 +27,7 @@ interface ShopTerms {
 /** By the size's position; a single entry if all are equal. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const { kind, making, sizes, price, was } = product
+  const destinations = firstDestinations(shop.zones, shop.country)
   const offers =
     sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
   const shipping = offers.map((offer) => {
@@ -37,7 +36,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     const byPrinter = printed && shop.printedElsewhere
     const goods = { kind, quantity: 1, printed, weight }
     const handling = handlingDays(dispatchSource({ making, byPrinter }), shop.dispatch, shop.now)
-    return destinationsOf(shop).map(({ zone, countries }) => {
+    return destinations.map(({ zone, countries }) => {
       const cost = costAlone(zone, goods, offer.price, shop.printedElsewhere)
       return shippingDetails(
         countries,
@@ -51,7 +50,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null, shop.currency))
   return {
     shipping: isSame ? [first] : shipping,
-    returns: returnPolicy(product, shop),
+    returns: returnPolicy(product, shop, destinations.flatMap(({ countries }) => countries)),
     ...(struck.some((each) => each !== null) && { struck }),
   }
 }
@@ -64,21 +63,6 @@ function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
     priceType: 'https://schema.org/StrikethroughPrice',
     ...{ price: decimalText(was, currency), priceCurrency: currency },
   }
-}
-
-function destinationsOf({ zones, country }: ShopTerms) {
-  const own = zones.toSorted(
-    (a, b) => Number(b.countries.includes(country)) - Number(a.countries.includes(country)),
-  )
-  let left = mostCountries
-  return own.flatMap((zone) => {
-    const countries = zone.countries.toSorted(
-      (a, b) => Number(b === country) - Number(a === country),
-    )
-    const named = countries.slice(0, left)
-    left -= named.length
-    return named.length > 0 ? [{ zone, countries: named }] : []
-  })
 }
 
 const days = ({ from, to }: DayCount) => ({
@@ -106,10 +90,13 @@ function shippingDetails(
   }
 }
 
-function returnPolicy(product: Product, { law, zones, country }: ShopTerms) {
+function returnPolicy(
+  product: Product,
+  { law, country }: ShopTerms,
+  applicableCountry: readonly string[],
+) {
   const { returnDays, returnPostage } = law
   if (returnDays === null) return null
-  const applicableCountry = zones.flatMap(({ countries }) => countries).slice(0, mostCountries)
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry }
   const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
   if (returnDays === 0 || isAlwaysPersonalised(product))

@@ -85,6 +85,7 @@ describe('what search engines are told of an offer', () => {
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
       returnPolicyCountry: 'DE',
+      applicableCountry: ['DE', 'FR', 'US', 'BR'],
     })
     const none = { law: { returnDays: 0, returnPostage: null } }
     const notPermitted = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
