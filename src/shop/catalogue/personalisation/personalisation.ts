@@ -74,11 +74,15 @@ interface Sold {
   personalisation?: Personalisation
 }
 
+/** What the buyer's words add to the price of one. */
+export const textPrice = ({ personalisation: asked }: Pick<Sold, 'personalisation'>, text: string) =>
+  text === '' ? 0 : (asked?.price ?? 0)
+
 /** The item at the price of one with that text. Without a text it is made for anybody. */
 export function withText<I extends Sold>(item: I, text: string): I {
   const { unitPrice, was, personalisation: asked } = item
   if (!asked) return item
-  const extra = text === '' ? 0 : asked.price
+  const extra = textPrice(item, text)
   return {
     ...item,
     unitPrice: unitPrice + extra,

@@ -65,6 +65,13 @@ describe('the price over the panel', () => {
     })
   })
 
+  it('includes what the buyer’s own words cost', () => {
+    const dedication = { label: 'For whom?', required: false, lines: 1, most: 40, price: 500 }
+    const engraved = { ...pins(3), was: 600, personalisation: dedication }
+    expect(shownPrice(engraved, null, 'Otto')).toEqual({ price: 950, from: false, was: 1100 })
+    expect(shownPrice(engraved, null)).toEqual({ price: 450, from: false, was: 600 })
+  })
+
   it('is plain for what has no sizes', () => {
     expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false, was: null })
   })

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/money/money.ts'
+import { textPrice } from '#shop/catalogue/personalisation/personalisation.ts'
 import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 
@@ -32,7 +33,7 @@ export interface ShownPrice {
 /** `text`: the buyer's own words. */
 export function shownPrice(product: Product, size: PieceSize | null, text = ''): ShownPrice {
   const { price, from, was } = basePrice(product, size)
-  const extra = text === '' ? 0 : (product.personalisation?.price ?? 0)
+  const extra = textPrice(product, text)
   return { price: price + extra, from, was: was === null ? null : was + extra }
 }
 
