@@ -7,6 +7,7 @@ import { lineCopies, withSecondLives } from '#shop/catalogue/editions/copies.ser
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import {
   groupParcels,
+  isOpen,
   isPaymentLate,
   type Order,
   type OrderParcel,
@@ -190,7 +191,7 @@ function needsOf(
 
 /** Epoch milliseconds; null when none is due. */
 function dispatchByOf(order: Order, fulfillments: readonly OwnerFulfillment[]): number | null {
-  if (order.state !== 'paid' || order.voidReason !== null) return null
+  if (!isOpen(order)) return null
   const due = fulfillments.flatMap(({ state, dueAt }) =>
     state === 'shipped' || state === 'failed' ? [] : (dueAt ?? []),
   )

@@ -1,4 +1,4 @@
-import type { Order, OrderFulfillment } from './order.ts'
+import { isOpen, type Order, type OrderFulfillment } from './order.ts'
 
 /** 'asked': somebody has cancelled it, and its refund is under way. */
 export type BuyerCancel = 'possible' | 'begun' | 'asked'
@@ -8,8 +8,8 @@ export const buyerAttempt = 'by-buyer'
 
 /** Only a whole order of which nothing is begun, refunded or in doubt. */
 export function buyerCancel(order: Order): BuyerCancel | null {
-  const { state, voidReason, refunds, refunded, dispute, issues, fulfillments, replacing } = order
-  if (state !== 'paid' || voidReason !== null) return null
+  const { refunds, refunded, dispute, issues, fulfillments, replacing } = order
+  if (!isOpen(order)) return null
   if (refunds.some(({ cancels }) => cancels)) return 'asked'
   const untouched = refunds.length === 0 && refunded === 0 && dispute === null
   if (!untouched || issues.length > 0 || replacing !== null) return null

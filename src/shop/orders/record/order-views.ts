@@ -1,7 +1,7 @@
 import { pick } from '#platform/pick.ts'
 import { type BuyerCancel, buyerCancel } from './buyer-cancel.ts'
 import type { Delay } from './delays/delay.ts'
-import type { Order, OrderedLine, OrderFulfillment } from './order.ts'
+import { isOpen, type Order, type OrderedLine, type OrderFulfillment } from './order.ts'
 
 /* Each part is named, so that no new part of an order reaches a buyer by itself (decision 74). */
 
@@ -58,8 +58,9 @@ export function forBuyer(order: Order): BuyerOrder {
   }
 }
 
-function openDelays({ state, voidReason, fulfillments, delays }: Order): Delay[] {
-  if (state !== 'paid' || voidReason !== null) return []
+function openDelays(order: Order): Delay[] {
+  const { fulfillments, delays } = order
+  if (!isOpen(order)) return []
   return fulfillments.flatMap((own) =>
     own.state === 'shipped' ? [] : (delays.find(({ kind }) => kind === own.kind) ?? []),
   )

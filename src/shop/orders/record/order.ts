@@ -49,6 +49,11 @@ export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
 }
 
+/** Something of it is still to be sent. */
+export function isOpen({ state, voidReason }: Pick<Order, 'state' | 'voidReason'>): boolean {
+  return state === 'paid' && voidReason === null
+}
+
 export interface OrderTax {
   tax: Cents
   /** The other sums include the tax; false: it comes on top of them. */

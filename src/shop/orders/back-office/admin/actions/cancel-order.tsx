@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/money/money.ts'
+import { isAtPrinter, canCancel } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { canRestock } from '#shop/orders/record/paid/restock.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
@@ -14,11 +15,7 @@ import { refundCopy } from './copy.ts'
 /** Renders nothing once a part was shipped. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
-  const isOpen =
-    order.state === 'paid' &&
-    order.voidReason === null &&
-    order.fulfillments.every(({ state }) => state !== 'shipped')
-  if (!isOpen && attempt === null) return null
+  if (!canCancel(order) && attempt === null) return null
   return (
     <>
       <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{refundCopy.cancel}</TextButton>
@@ -51,9 +48,6 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
   const [restock, setRestock] = useState(restockable)
   const { leftToRefund: left } = order
   const back = left > 0 ? formatMoney(left, order.currency) : null
-  const prints = order.fulfillments.some(
-    ({ selfFulfilled, state }) => !selfFulfilled && state !== 'queued' && state !== 'failed',
-  )
   const { busy, act } = useAction()
 
   async function onYes(): Promise<void> {
@@ -73,7 +67,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
       onYes={() => void onYes()}
       onCancel={onCancel}
     >
-      <p>{refundCopy.cancelText(back, prints)}</p>
+      <p>{refundCopy.cancelText(back, isAtPrinter(order))}</p>
       <MoneyNote money={order.money} />
       {restockable && (
         <label className={styles.way}>

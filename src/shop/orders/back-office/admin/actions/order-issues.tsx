@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerIssue, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { isOpen } from '#shop/orders/record/order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -71,12 +72,7 @@ function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[
   const waiting = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
   )
-  const goesOn =
-    waiting &&
-    order.money === 'live' &&
-    order.voidReason === null &&
-    !order.disputed &&
-    order.state === 'paid'
+  const goesOn = waiting && order.money === 'live' && !order.disputed && isOpen(order)
   async function onSeen(): Promise<void> {
     const input = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
     const done = await act(() => call('POST /api/orders/id/{id}/issues/resolve', input), {

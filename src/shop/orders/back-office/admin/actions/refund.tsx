@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
+import { canRefund } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { canRestock, suggestsRestock } from '#shop/orders/record/paid/restock.ts'
@@ -24,10 +25,7 @@ import { type RefundDraft, type RefundWay, refundBody, refundSum } from './refun
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
-
-  // After a lost dispute the bank has returned the money already.
-  const mayPay = order.voidReason !== 'dispute_lost' && order.leftToRefund > 0
-  if (order.paidAt === null || (!mayPay && attempt === null)) return null
+  if (!canRefund(order) && attempt === null) return null
   return (
     <>
       <TextButton onClick={() => setAttempt(crypto.randomUUID())}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import { canReplace } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -20,8 +21,7 @@ import { isLeft, PieceCount } from './piece-count.tsx'
 /** Renders nothing before something was shipped. */
 export function Replace({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
-  const isShipped = order.fulfillments.some(({ state }) => state === 'shipped')
-  if (!isShipped || order.voidReason !== null) return null
+  if (!canReplace(order)) return null
   return (
     <>
       <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{refundCopy.replace}</TextButton>

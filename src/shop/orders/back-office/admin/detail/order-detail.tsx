@@ -21,6 +21,7 @@ import {
   type OwnerOrder,
 } from '#shop/orders/back-office/owner-order.ts'
 import { moneyNote } from '#shop/orders/record/money-label.ts'
+import { isOpen } from '#shop/orders/record/order.ts'
 import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
@@ -87,16 +88,13 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               <ShippingAddress order={order} home={home} />
             </div>
           </div>
-          {toShip &&
-            order.state === 'paid' &&
-            order.voidReason === null &&
-            holdReason(order) === null && (
-              <div className={styles.toShip}>
-                <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
-                  {ordersCopy.toShipForm}
-                </a>
-              </div>
-            )}
+          {toShip && isOpen(order) && holdReason(order) === null && (
+            <div className={styles.toShip}>
+              <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
+                {ordersCopy.toShipForm}
+              </a>
+            </div>
+          )}
         </div>
         <div className={`${column} ${styles.fulfillments}`}>
           {fulfillments.map((fulfillment) => (

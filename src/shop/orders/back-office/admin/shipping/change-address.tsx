@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { byName, countryCodes } from '#platform/countries.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { canChangeAddress } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { line, select } from '#web/form/fields.ts'
@@ -20,11 +21,7 @@ interface ChangeAddressProps {
 
 export function ChangeAddress({ order, home }: ChangeAddressProps) {
   const [open, setOpen] = useState(false)
-  const waits = order.fulfillments.some(({ state, selfFulfilled }) =>
-    selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',
-  )
-  const goes = order.state === 'paid' && order.voidReason === null && waits
-  if (!open && !goes) return null
+  if (!open && !canChangeAddress(order)) return null
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>
