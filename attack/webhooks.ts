@@ -46,7 +46,8 @@ export async function attackWebhooks(target: Target): Promise<Row[]> {
     'a signature twice': () => send(`${right},${right}`),
     'Stripe’s own': () => send(right, event, '/api/payments/stripe/events'),
     'no provider': () => send(right, event, '/api/payments/none/events'),
-    'a printer': () => send(right, event, '/api/fulfilment/printful/events'),
+    'a printer': () => send(right, event, '/api/fulfillment/printful/events'),
+    'a printer, as it was spelled': () => send(right, event, '/api/fulfilment/printful/events'),
     'a prototype': () => send(right, event, '/api/payments/__proto__/events'),
   }
   for (const [name, forge] of Object.entries(forgeries)) {

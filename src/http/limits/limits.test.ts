@@ -84,6 +84,8 @@ describe('limits', () => {
     ['DELETE', '/api/cart/code', 'writes'],
     ['PUT', '/api/cart-merch/update-quantity/id/1', 'writes'],
     ['POST', '/api/payments/demo/events', null],
+    ['POST', '/api/fulfillment/printful/events', null],
+    ['POST', '/api/fulfilment/printful/events', null],
   ])('count %s %s as %s', (method, path, group) => {
     expect(limitGroupOf(method, path)).toBe(group)
   })

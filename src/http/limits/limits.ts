@@ -121,7 +121,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ShopError {
 
 /** A report counts against a limit only if no provider signed it. */
 export function isWebhook(path: string): boolean {
-  return /^\/api\/(payments|fulfilment)\/.*\/events$/.test(path)
+  return /^\/api\/(payments|fulfill?ment)\/.*\/events$/.test(path)
 }
 
 export function limitGroupOf(method: string, path: string): LimitGroup | null {

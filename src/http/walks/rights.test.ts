@@ -51,7 +51,7 @@ const everybodys = [
   'DELETE /api/cart/delete/id/{userId}',
   'POST /api/cart/create-checkout-session/id/{userId}',
   'POST /api/payments/{provider}/events',
-  'POST /api/fulfilment/{provider}/events',
+  'POST /api/fulfillment/{provider}/events',
   'GET /api/orders/session/{sessionId}',
   'GET /api/orders/{token}',
   'GET /api/certificates/keys',

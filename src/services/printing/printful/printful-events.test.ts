@@ -15,7 +15,7 @@ describe('Printful’s events', () => {
     expect(fake.calls).toEqual(['GET /webhooks', 'POST /webhooks', 'GET /webhooks'])
     const url = new URL(fake.webhook?.url ?? '')
     expect(`${url.origin}${url.pathname}`).toBe(
-      'https://heron.example/api/fulfilment/printful/events',
+      'https://heron.example/api/fulfillment/printful/events',
     )
     const key = url.searchParams.get('key') ?? ''
     expect(key).toMatch(/^[\w-]{43}$/)

@@ -66,7 +66,7 @@ export function printfulEvents(call: CallPrintful, token: string): ProviderEvent
 
   return {
     async listenAt(origin, articles = []) {
-      const url = `${origin}/api/fulfilment/printful/events?key=${secret}`
+      const url = `${origin}/api/fulfillment/printful/events?key=${secret}`
       const found = await call('GET', '/webhooks')
       if (!found.ok && found.status !== 404) throw refusal(found)
       const set = webhookSchema.safeParse(found.ok ? found.result : null).data

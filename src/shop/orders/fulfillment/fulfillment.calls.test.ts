@@ -105,3 +105,14 @@ it('says in words what the owner can mend', async () => {
     says: expect.stringContaining('doesn’t take the shop’s token'),
   })
 })
+
+it('takes the provider’s events at their address and at its former spelling, with the key only', async () => {
+  const { events } = createPrintfulFulfillment({ token: printfulToken, apiBase: fake.url })
+  await events?.listenAt('https://heron.example')
+  const { search } = new URL(fake.webhook?.url ?? '')
+  const { stranger } = api
+  for (const path of ['/api/fulfillment/printful/events', '/api/fulfilment/printful/events']) {
+    expect((await stranger.post(path + search, {})).status).toBe(200)
+    expect((await stranger.post(path, {})).status).toBe(404)
+  }
+})

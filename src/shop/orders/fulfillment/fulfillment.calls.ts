@@ -4,9 +4,32 @@ import { isShopError } from '#platform/errors.ts'
 import { variantsAskSchema, variantsCheckedSchema } from './products/variants.schema.ts'
 
 export default calls('Orders', [
+  eventCall('receiveFulfillmentEvent', 'POST /api/fulfillment/{provider}/events'),
+  // Versions up to 1.0 registered this spelling with their print providers.
+  eventCall('receiveFormerEvent', 'POST /api/fulfilment/{provider}/events', true),
   call({
-    id: 'receiveFulfillmentEvent',
-    at: 'POST /api/fulfilment/{provider}/events',
+    id: 'checkVariants',
+    at: 'GET /api/fulfillment/variants/check',
+    least: 'partner',
+    summary: 'Check the prints’ variant ids with the provider',
+    description:
+      'Some prints at a time, because providers count calls: go on with `next` until it is null, ' +
+      'after `pause` seconds where it says so.',
+    query: variantsAskSchema,
+    answer: [
+      variantsCheckedSchema,
+      'Some of the sizes that are for sale, as the provider knows them now',
+    ],
+    fails: ['fulfilment_unavailable'],
+    run: ({ shop, query }) => shop.admin.variants.check(query.after),
+  }),
+])
+
+function eventCall(id: string, at: `POST /api/${string}`, hidden = false) {
+  return call({
+    id,
+    at,
+    hidden,
     least: 'everyone',
     summary: 'The print provider’s events; each makes the shop read that order from the provider',
     description:
@@ -31,21 +54,5 @@ export default calls('Orders', [
       jobs.poke()
       return { received: true as const }
     },
-  }),
-  call({
-    id: 'checkVariants',
-    at: 'GET /api/fulfillment/variants/check',
-    least: 'partner',
-    summary: 'Check the prints’ variant ids with the provider',
-    description:
-      'Some prints at a time, because providers count calls: go on with `next` until it is null, ' +
-      'after `pause` seconds where it says so.',
-    query: variantsAskSchema,
-    answer: [
-      variantsCheckedSchema,
-      'Some of the sizes that are for sale, as the provider knows them now',
-    ],
-    fails: ['fulfilment_unavailable'],
-    run: ({ shop, query }) => shop.admin.variants.check(query.after),
-  }),
-])
+  })
+}
