@@ -1,4 +1,4 @@
-/* An unexpected error in any page's console fails the test (design §9). */
+/* An unexpected error in any page's console fails the test. */
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
 import { type Owner, signIn } from './owner.ts'
 

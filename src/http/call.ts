@@ -47,7 +47,7 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   query?: InCurrency<Query>
   body?: InCurrency<Body>
   bodyOptional?: boolean
-  /** An `id` in the body must equal this parameter (design §4, ids in bodies). */
+  /** Some clients send the id in the body, too: it must equal this parameter. */
   sameId?: keyof (Path extends Schema ? z.output<Path> : never) & string
   upload?: Body
   status?: 201 | 204

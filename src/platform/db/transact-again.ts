@@ -12,7 +12,7 @@ export function sqlState(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null
 }
 
-/** Throws ShopError 'busy' (design §5) after three repeats, or a lock that never came. */
+/** Throws ShopError 'busy' after three repeats, or when a lock never comes. */
 export async function transactAgain<T>(attempt: () => Promise<T>): Promise<T> {
   for (let done = 0; ; done++) {
     try {

@@ -20,7 +20,7 @@ import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
 import { AdminTrouble, useLastFrame } from './trouble.tsx'
 
-/** Runs for React Router's '.data' address, too (design §7). */
+/** A middleware also runs for React Router's '.data' address, which would hand out the data. */
 const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(visitorContext)?.staffRole == null) throw redirect(pagePaths.home)
 }

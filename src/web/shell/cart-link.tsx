@@ -5,7 +5,6 @@ import picture from '#web/ui/kit/picture.module.css'
 import styles from './bar.module.css'
 import { shellCopy } from './copy.ts'
 
-/** The sum of quantities (design §4). */
 export function CartLink() {
   const { itemCount, ready } = useVisitor()
   const items = `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`

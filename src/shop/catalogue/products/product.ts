@@ -17,7 +17,7 @@ export type PieceShape = PrintShape | 'landscape' | 'panorama'
 export type SizeUnit = 'cm' | 'in'
 export type SizeName = 'small' | 'medium' | 'large'
 
-/** Inches (specification §9; design §4: portrait has two sizes). */
+/** Inches (specification §9). */
 export const sizeLabels: Record<PrintShape, Partial<Record<SizeName, string>>> = {
   square: { small: '10x10', medium: '14x14', large: '18x18' },
   portrait: { small: '12x18', medium: '24x36' },

@@ -1,4 +1,4 @@
-/** Public figures are stock less holds (design §4). 'held': units exist, but all are held. */
+/** Public figures are stock less holds. 'held': units exist, but all are held. */
 export interface Availability {
   state: 'available' | 'last_one' | 'held' | 'sold_out' | 'not_for_sale'
   left: number

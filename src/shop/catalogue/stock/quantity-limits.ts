@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
-/** The print provider's limit (design §4). */
+/** The print provider's limit. */
 export const mostPrints = 1000
 export const mostMerch = 100_000
 

@@ -57,7 +57,7 @@ export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | 
   return row ?? null
 }
 
-/** By our id in the session's metadata, then by the session's id (design §5). */
+/** By our id in the session's metadata. Without it, by the session's id. */
 export async function findOrderOfSession(
   trx: Writer,
   session: { id: string; orderId: string | null },

@@ -14,7 +14,7 @@ export interface Visitor {
   email: string | null
 }
 
-/** Milliseconds from the last renewal (design §4). */
+/** Milliseconds from the last renewal. */
 export const sessionLifetime: Record<Role, number> = { guest: 90 * day, admin: 14 * day }
 
 export function publicUser({ userId, ...user }: Visitor): PublicUser {

@@ -1,6 +1,6 @@
 import { day } from '#platform/time/clock.ts'
 
-/** Milliseconds (design §4). */
+/** Milliseconds. */
 export const invitationLifetime = 7 * day
 
 /** Any other text isn't looked up. Ours have 43 letters; an operator may choose the first. */

@@ -1,4 +1,4 @@
-/** The least powerful first (design §11). */
+/** The least powerful first. */
 export const staffRoles = ['helper', 'partner', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

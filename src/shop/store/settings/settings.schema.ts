@@ -32,7 +32,7 @@ const studioTexts = z.object({
   /** '': pages show none. */
   email: z.string(),
   social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
-  /** To call when saving vacation mode fails (design §4). */
+  /** Whom the owner calls when saving vacation mode fails. */
   helperName: z.string(),
   /** IANA. */
   timeZone: z.string(),

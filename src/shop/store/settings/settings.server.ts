@@ -145,7 +145,7 @@ export function createSettings(parts: SettingsParts) {
     toDispatchTerms(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
   )
 
-  /** From the configuration, else made up by the first process on this database (design §4). */
+  /** From the configuration, else made up by the first process on this database. */
   async function signInPath(configured: string | undefined): Promise<string> {
     if (configured !== undefined) return configured
     const kept = await readSetting(db.read, signInPathSetting)

@@ -12,7 +12,7 @@ export interface QuietHours {
   to: number
 }
 
-/** Whose section may hold the cause (staff roles of design §11). */
+/** The least role whose sections hold the cause. */
 const least = {
   ...({ sold: 'helper', contact: 'helper' } as const),
   ...({ 'needs-you': 'partner', 'backup-tried': 'owner' } as const),

@@ -1,6 +1,6 @@
 import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 
-/* Specification §3 and §4; the token is an http-only cookie (design §4). */
+/* Specification §3 and §4. The token is an http-only cookie, so that no script can read it. */
 
 export function rememberUser(user: PublicUser): void {
   quietly(() => {

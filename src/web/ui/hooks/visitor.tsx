@@ -30,7 +30,7 @@ export interface VisitorState extends Session {
 const nobody: Session = { user: null, cartId: null, itemCount: 0, closed: null }
 const VisitorContext = createContext<VisitorState | null>(null)
 
-/** Known after hydration only: public pages are the same for all visitors (design §7). */
+/** Known after hydration only: kept public pages are the same for all visitors (decision 3). */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(nobody)
   const [ready, setReady] = useState(false)
@@ -74,7 +74,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     return arriving.current
   }, [])
 
-  // The browser's memory may hold a page of a shop that has closed since (design §7).
+  // The browser's memory may hold a page of a shop that has closed since.
   const shutOut = session.closed !== null && session.user?.role !== 'admin'
   useEffect(() => {
     if (shutOut) void revalidate()

@@ -10,7 +10,7 @@ interface GalleryRequest {
 /** A portfolio shows so many on a page. */
 const mostWorks = 96
 
-/** 24 pieces a page (design §7). A kind's gallery uses the kind as its slug. 404 when unknown. */
+/** A kind's gallery uses the kind as its slug. 404 when unknown. */
 export async function loadGallery(slug: string, { context, url }: GalleryRequest) {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('before') ?? ''

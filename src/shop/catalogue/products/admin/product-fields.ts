@@ -74,7 +74,7 @@ const size = line({
 const alsoIn = line({ label: copy.alsoIn, max: 100, optional: true, hint: copy.alsoInHint })
 const whatItIs = (hint: string) => line({ label: copy.whatItIs, max: 200, hint })
 
-/** The fields of specification §3, and design §4's new fields. */
+/** The fields of specification §3, and the shop's own. */
 export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
   print: {
     create: 'POST /api/prints/create',

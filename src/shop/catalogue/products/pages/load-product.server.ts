@@ -1,6 +1,6 @@
 /*
  * The same for every visitor. Reads the session only for a draft's preview, which is never cached.
- * A deleted piece is 410, an unknown piece 404; a sold piece keeps its page (design §4).
+ * A deleted piece is 410, an unknown piece 404; a sold piece keeps its page (decision 43).
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'

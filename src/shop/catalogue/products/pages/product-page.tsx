@@ -162,7 +162,7 @@ function EditLink({ product: { kind, id } }: { product: Product }) {
   )
 }
 
-/** A form sent without JavaScript failed ('?problem=', design §6). */
+/** '?problem=': a form sent without JavaScript failed. */
 function Problem() {
   const [search] = useSearchParams()
   const code = search.get('problem')

@@ -24,9 +24,7 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
   )
 }
 
-/**
- * The router counts its own pages in `idx`. To the gallery when the visit began here (design §4).
- */
+/** The router counts its own pages in `idx`. A visit that began here goes to the gallery. */
 export function goBack(navigate: NavigateFunction, otherwise: string): void {
   const { idx } = (window.history.state ?? {}) as { idx?: number }
   if (idx !== undefined && idx > 0) void navigate(-1)

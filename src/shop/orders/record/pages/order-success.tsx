@@ -28,7 +28,7 @@ import { PostcardOffer } from './postcard/postcard-offer.tsx'
 import { stampDay } from './stamp-words.ts'
 import { StudioStamp } from './studio-stamp.tsx'
 
-/** Goes home only without an order (design §4). */
+/** Leads home when there is no order. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const sessionId = url.searchParams.get('session_id')
@@ -209,9 +209,7 @@ function NotPaid() {
 const every = 2000
 const forAsLongAs = 60_000
 
-/**
- * Every 2 s for a minute (design §4); true once it is over. Reloads the badge of the empty cart.
- */
+/** Asks every 2 s for a minute; true once it is over. Reloads the badge of the empty cart. */
 function useOrderUpdates(waiting: boolean): boolean {
   const { refresh } = useVisitor()
   const [over, setOver] = useState(false)

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shoppers buy without an account (design §4). */
+/** For staff only: shoppers buy without an account. */
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
   if (invitation?.restores) {
