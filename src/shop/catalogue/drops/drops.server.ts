@@ -67,7 +67,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
     save: (id: number | null, input: DropInput): Promise<Drop> =>
       db.transact(async (trx) => {
         const now = clock.now()
-        const before = id === null ? null : await takeDrop(trx, id)
+        const before = id === null ? null : await lockDrop(trx, id)
         if (before && before.opens_at <= now) await refuseMoved(trx, before, input)
         const opensAt =
           before && before.opens_at <= now ? before.opens_at : Math.max(input.opensAt, now)
@@ -86,7 +86,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
     remove: (id: number): Promise<Drop> =>
       db.transact(async (trx) => {
         const now = clock.now()
-        await takeDrop(trx, id)
+        await lockDrop(trx, id)
         const drop = await dropById(trx, id, now)
         await releasePieces(trx, id, now)
         await trx.deleteFrom('drops').where('id', '=', id).execute()
@@ -100,7 +100,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
 const shapeOf = (ratio: number): number => Math.round(ratio * 20) / 20
 
 /** So that the second of two parallel changes sees the first. */
-async function takeDrop(trx: Writer, id: number) {
+async function lockDrop(trx: Writer, id: number) {
   const row = await trx
     .updateTable('drops')
     .set((eb) => ({ title: eb.ref('title') }))

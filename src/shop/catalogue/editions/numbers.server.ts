@@ -12,7 +12,7 @@ import { editionsCopy } from './copy.ts'
 import type { ReissueMode } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
 import { certifySingle, type SaleColumns } from './singles.server.ts'
-import { nextNumbers, nextProofs } from './take-numbers.server.ts'
+import { nextNumbers, nextProofs } from './next-numbers.server.ts'
 
 export interface SoldCopies {
   kind: ProductKind

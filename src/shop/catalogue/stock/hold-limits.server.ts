@@ -51,7 +51,7 @@ export async function grantHold(
 ): Promise<HoldGrant> {
   const wanted = mergeStockLines(lines)
   if (wanted.length === 0) return unlimitedHold(now)
-  await takeTurn(trx, holder)
+  await lockHolder(trx, holder)
   const uses = await readUses(trx, holder, now)
   const onHand = wanted.map(() => 0)
   const strictest = { lines: wanted, onHand, freeUnique: 0, boughtBefore: false, now }
@@ -161,7 +161,7 @@ export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void>
 }
 
 /** On SQLite the write transaction is the lock. */
-async function takeTurn(trx: Writer, holder: Holder): Promise<void> {
+async function lockHolder(trx: Writer, holder: Holder): Promise<void> {
   if (!isPostgres(trx)) return
   // A fixed lock order, the oldest key first, prevents deadlocks.
   const turns = [...digestsOf(holder, 'wideNetwork').reverse(), holder.userId]

@@ -111,7 +111,7 @@ export async function readStock(
 }
 
 /** For a payment that came after its hold ended: all units or none. Returns the short lines. */
-export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
+export async function deductStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
   const short: StockLine[] = []
   const taken: StockLine[] = []
   for (const line of mergeStockLines(lines)) {

@@ -10,7 +10,7 @@ import {
   readStock,
   restock,
   setOnHand,
-  takeStock,
+  deductStock,
 } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockRef, stockKey } from './stock.ts'
 
@@ -100,11 +100,11 @@ eachDatabase('the stock', (lane) => {
       { ...moth, quantity: 1 },
       { ...pin, quantity: 2 },
     ]
-    const short = await db.transact((trx) => takeStock(trx, lines))
+    const short = await db.transact((trx) => deductStock(trx, lines))
     expect(short).toEqual([{ ...pin, quantity: 2 }])
     expect(await level(moth)).toMatchObject({ onHand: 1 })
     const enough = [{ ...pin, quantity: 1 }]
-    expect(await db.transact((trx) => takeStock(trx, enough))).toEqual([])
+    expect(await db.transact((trx) => deductStock(trx, enough))).toEqual([])
     expect(await level()).toMatchObject({ onHand: 4, held: 4 })
   })
 

@@ -10,7 +10,7 @@ import { assignNumbers } from '#shop/catalogue/editions/numbers.server.ts'
 import { releaseHold, sellHeld } from '#shop/catalogue/stock/held-stock.server.ts'
 import { bounceHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
-import { takeStock } from '#shop/catalogue/stock/stock.server.ts'
+import { deductStock } from '#shop/catalogue/stock/stock.server.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import { takeBoughtLines } from '#shop/checkout/cart/cart-lines.server.ts'
 import { endCartLinks } from '#shop/checkout/cart/cart-links.server.ts'
@@ -180,7 +180,7 @@ async function moveStock(
   }
   const sold = await sellHeld(trx, order.id)
   // Money that came after the hold had ended takes the stock again, or a person must decide.
-  const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
+  const short = sold.length > 0 ? [] : await deductStock(trx, stocked)
   if (short.length > 0) {
     await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   }

@@ -7,7 +7,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { someOf } from '#platform/some-of.ts'
 import { addUp } from '#platform/spread.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { takeStock } from '#shop/catalogue/stock/stock.server.ts'
+import { deductStock } from '#shop/catalogue/stock/stock.server.ts'
 import { fixCosts } from '#shop/orders/ledger/profit/order-costs.server.ts'
 import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import {
@@ -57,7 +57,7 @@ async function replace(
   if (made) return made.number
   await requireShipped(trx, order)
   const lines = await linesToSend(trx, orderId, input)
-  const short = await takeStock(trx, stockedLines(lines))
+  const short = await deductStock(trx, stockedLines(lines))
   if (short.length > 0) {
     throw new ShopError('sold_out', replacementsCopy.soldOut(someOf(short.map(({ name }) => name))))
   }

@@ -11,7 +11,7 @@ export async function nextNumbers(
   quantity: number,
 ): Promise<number[]> {
   const { given, total } = await lockEdition(trx, editionId)
-  const again = await takeVoid(trx, editionId, 0, quantity)
+  const again = await reuseVoidNumbers(trx, editionId, 0, quantity)
   const more = Math.min(quantity - again.length, total - given)
   await trx
     .updateTable('editions')
@@ -28,7 +28,7 @@ export async function nextProofs(
   quantity: number,
 ): Promise<number[]> {
   const { proofs_given: given, proofs } = await lockEdition(trx, editionId)
-  const again = await takeVoid(trx, editionId, 1, quantity)
+  const again = await reuseVoidNumbers(trx, editionId, 1, quantity)
   const more = quantity - again.length
   if (given + more > proofs) throw badInput('proof', noProofLeft(proofs))
   await trx
@@ -47,7 +47,7 @@ function noProofLeft(proofs: number): string {
 const following = (given: number, count: number) =>
   Array.from({ length: count }, (_, at) => given + 1 + at)
 
-async function takeVoid(
+async function reuseVoidNumbers(
   trx: Writer,
   editionId: number,
   proof: 0 | 1,
