@@ -16,7 +16,7 @@ import { dispatchSource, handlingDays, type Source } from '#shop/store/dispatch/
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { firstDestinations } from '#shop/store/shipping/destinations.ts'
-import { costAlone } from '#shop/store/shipping/shipping.ts'
+import { singleItemRate } from '#shop/store/shipping/shipping.ts'
 import {
   type FeedName,
   type FeedShop,
@@ -56,7 +56,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const byPrinter = (item: FeedItem) => printedElsewhere && isProviderPrinted(item)
     const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
       const goods = { ...item, quantity: 1, printed: isProviderPrinted(item) }
-      const cost = costAlone(zone, goods, item.price, printedElsewhere)
+      const cost = singleItemRate(zone, goods, item.price, printedElsewhere)
       return decimalText(cost, storeSettings.currency)
     }
     const daysOf = (source: Source) => handlingDays(source, dispatch, clock.now())

@@ -13,7 +13,7 @@ import {
   quoteShipping,
   type ShippingContext,
   type ShippingQuote,
-  sentFree,
+  withFreeShipping,
 } from '#shop/store/shipping/shipping.ts'
 import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
 import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
@@ -51,7 +51,7 @@ export function priceBasket(
   const discount = code && discountIn(code, lines, terms.currency)
   // The sum from which sending is free is the sum before the discount.
   const asked = quoteShipping(terms, destination, lines, subtotal)
-  const quote = discount?.freeShipping ? sentFree(asked) : asked
+  const quote = discount?.freeShipping ? withFreeShipping(asked) : asked
   const sums = { subtotal, discount, quote }
   if (quote.shipping === null) return { ...sums, tax: null, onTop: 0, total: null }
   const goods = lines.map((line, at) => ({

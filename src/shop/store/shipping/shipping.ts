@@ -190,7 +190,7 @@ function quotePickup(
 }
 
 /** An unknown cost stays unknown. */
-export function sentFree(quote: ShippingQuote): ShippingQuote {
+export function withFreeShipping(quote: ShippingQuote): ShippingQuote {
   if (quote.shipping === null) return quote
   return { ...quote, shipping: 0, printerParcel: quote.printerParcel && 0 }
 }
@@ -242,7 +242,7 @@ export function postageCost(
 }
 
 /** `price`: for the limit of free shipping. */
-export function costAlone(
+export function singleItemRate(
   zone: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
   goods: Goods,
   price: Cents,

@@ -11,7 +11,7 @@ import {
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 import { firstDestinations } from '#shop/store/shipping/destinations.ts'
-import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
+import { singleItemRate, type OpenZone } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-json-ld.ts'
 
 interface ShopTerms {
@@ -37,7 +37,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     const goods = { kind, quantity: 1, printed, weight }
     const handling = handlingDays(dispatchSource({ making, byPrinter }), shop.dispatch, shop.now)
     return destinations.map(({ zone, countries }) => {
-      const cost = costAlone(zone, goods, offer.price, shop.printedElsewhere)
+      const cost = singleItemRate(zone, goods, offer.price, shop.printedElsewhere)
       return shippingDetails(
         countries,
         { cost, currency: shop.currency },
