@@ -21,7 +21,7 @@ export async function readOfflineCopies(
   return byOwner(rows, ({ outside_sale_id }) => outside_sale_id)
 }
 
-export async function withSecondLives(
+export async function withReissuedNumbers(
   reader: Reader,
   copies: ReadonlyMap<number, Copy[]>,
 ): Promise<Map<number, Copy[]>> {

@@ -9,7 +9,7 @@ import {
 } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import { readCopies, withSecondLives } from './copies.server.ts'
+import { readCopies, withReissuedNumbers } from './copies.server.ts'
 import { type EditionInput, statementRows } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 import { reissue } from './numbers.server.ts'
@@ -150,7 +150,7 @@ eachDatabase('an edition', (lane) => {
       .where('voided_at', 'is not', null)
       .executeTakeFirstOrThrow()
     const copies = await readCopies(shop.db.read, [order_id ?? ''])
-    return [...(await withSecondLives(shop.db.read, copies)).values()].flat()[0]?.again
+    return [...(await withReissuedNumbers(shop.db.read, copies)).values()].flat()[0]?.again
   }
 
   it('gives a void number by hand, once', async () => {

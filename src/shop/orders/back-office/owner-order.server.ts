@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
-import { lineCopies, withSecondLives } from '#shop/catalogue/editions/copies.server.ts'
+import { lineCopies, withReissuedNumbers } from '#shop/catalogue/editions/copies.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import {
   groupParcels,
@@ -200,7 +200,7 @@ function dispatchByOf(order: Order, fulfillments: readonly OwnerFulfillment[]): 
 
 async function withReissuedCopies(reader: Reader, orders: readonly Order[]): Promise<Order[]> {
   const all = orders.flatMap(({ lines }) => lines)
-  const copies = await withSecondLives(
+  const copies = await withReissuedNumbers(
     reader,
     new Map(all.flatMap((line) => (line.copies ? [[line.lineId, line.copies]] : []))),
   )
