@@ -12,13 +12,13 @@ export interface SecurityOptions {
 
 export const cspHash = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-export interface SettledPage {
+export interface StrippedPage {
   html: string
   scripts: readonly string[]
 }
 
 /** Only the framework's own inline scripts carry the nonce; an injected script carries none. */
-export function settled(html: string, nonce: string): SettledPage {
+export function stripNonce(html: string, nonce: string): StrippedPage {
   const parts = html.split(` nonce="${nonce}"`)
   const scripts = new Set<string>()
   for (const [i, part] of parts.entries()) {

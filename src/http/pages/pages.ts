@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#compose'
-import { contentSecurityPolicy, settled } from '#http/edge/security-headers.ts'
+import { contentSecurityPolicy, stripNonce } from '#http/edge/security-headers.ts'
 import { readingFor } from '#http/read-call.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import {
@@ -41,7 +41,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     }
     const page = await answer.text()
     // Vite's development client must run first.
-    const { html, scripts } = settled(development ? page : startLater(page, nonce), nonce)
+    const { html, scripts } = stripNonce(development ? page : startLater(page, nonce), nonce)
     const policy = contentSecurityPolicy(scripts, {
       formOrigins: shop.services.payment.origins,
       pictureOrigins: shop.services.images().origins,
