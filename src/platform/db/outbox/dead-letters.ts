@@ -40,9 +40,9 @@ export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   return retried.numUpdatedRows === 1n
 }
 
-const leaving = (what: 'nothing' | 'key') =>
+const topicsLeaving = (what: 'none' | 'key') =>
   (Object.keys(topicRules) as OutboxTopic[]).filter(
-    (topic) => topicRules[topic].afterAMonth === what,
+    (topic) => topicRules[topic].retention === what,
   )
 
 /** Keeps the keys, without payloads, of topics whose keys stay for good. */
@@ -53,8 +53,8 @@ export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<v
     .where('due_at', '<', doneBefore)
     .where((eb) =>
       eb.or([
-        eb('topic', 'in', leaving('nothing')),
-        eb.and([eb('topic', 'in', leaving('key')), eb('dedupe_key', 'is', null)]),
+        eb('topic', 'in', topicsLeaving('none')),
+        eb.and([eb('topic', 'in', topicsLeaving('key')), eb('dedupe_key', 'is', null)]),
       ]),
     )
     .execute()
@@ -63,7 +63,7 @@ export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<v
     .set({ payload: '{}' })
     .where('state', '=', 'done')
     .where('due_at', '<', doneBefore)
-    .where('topic', 'in', leaving('key'))
+    .where('topic', 'in', topicsLeaving('key'))
     .where('payload', '!=', '{}')
     .execute()
 }

@@ -40,15 +40,15 @@ export type ScheduledTopic = keyof ScheduledTopics
 interface TopicRules {
   /** After the last attempt, a day after the first. */
   onExhausted: 'dead_letter' | 'keep_trying'
-  /** A key stays, without the payload, where work must never be done twice for it. */
-  afterAMonth: 'nothing' | 'key'
+  /** After a month. 'key': it stays without the payload, because the work must never be done twice. */
+  retention: 'none' | 'key'
   /** Milliseconds. */
   longestTry?: number
 }
 
 /** The owner could do nothing about it, or the work must not end. */
-const untilDone: TopicRules = { onExhausted: 'keep_trying', afterAMonth: 'nothing' }
-const forTheOwner: TopicRules = { onExhausted: 'dead_letter', afterAMonth: 'nothing' }
+const untilDone: TopicRules = { onExhausted: 'keep_trying', retention: 'none' }
+const forTheOwner: TopicRules = { onExhausted: 'dead_letter', retention: 'none' }
 
 export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   // Only this job ends the hold of a silent provider: without it, the hold would last for ever.
@@ -63,7 +63,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'fees.ask': untilDone,
   'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
-  'mail.send': { onExhausted: 'dead_letter', afterAMonth: 'key' },
+  'mail.send': { onExhausted: 'dead_letter', retention: 'key' },
   // A push that is a day old is dropped.
   'push.send': untilDone,
   // A shop must not stay closed because its database was away for a day.
