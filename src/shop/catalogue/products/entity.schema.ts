@@ -86,7 +86,7 @@ export const pieceEditionSchema = z
     description: 'Told of a single piece. No sizes: as many as are wanted, and how it is made.',
   })
 
-const hanging = {
+const placement = {
   gallery: z.string().meta({
     description: 'The slug of its gallery; its kind while it hangs in that of its kind.',
   }),
@@ -133,7 +133,7 @@ const everyKind = {
     description: 'What the law requires the shop to say about it; null: what its kind has.',
   }),
   edition: pieceEditionSchema.optional(),
-  ...hanging,
+  ...placement,
   ...marks,
   ...counted,
 }

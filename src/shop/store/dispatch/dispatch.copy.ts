@@ -21,28 +21,28 @@ export function when(range: DayRange): string {
   return range.from === range.to ? `on ${words}` : `between ${words.replace(' to ', ' and ')}`
 }
 
-export type Way = 'sent' | 'pickup' | 'not_chosen'
+export type Delivery = 'sent' | 'pickup' | 'not_chosen'
 
 /** `which`: 'It', or the name of one of two parcels. */
 export function parcelInWords(
   { by, leaves, arrives }: ParcelDates,
-  way: Way = 'sent',
+  delivery: Delivery = 'sent',
   which = 'It',
 ): string {
   const where = by === 'printer' ? 'printer' : 'studio'
   if (leaves === null) return `When ${which.toLowerCase()} leaves the ${where}, I can’t say yet.`
-  if (way === 'pickup') return `${which} is ready for you at the studio ${when(leaves)}.`
+  if (delivery === 'pickup') return `${which} is ready for you at the studio ${when(leaves)}.`
   const left = `${which} leaves the ${where} ${when(leaves)}`
   if (arrives !== null) return `${left}, and should be with you ${when(arrives)}.`
-  return way === 'not_chosen'
+  return delivery === 'not_chosen'
     ? `${left}. Choose where it goes, and I can say when it should be there.`
     : `${left}. How long the post takes after that, I can’t promise.`
 }
 
-export function parcelsInWords(parts: readonly ParcelDates[], way: Way = 'sent'): string[] {
+export function parcelsInWords(parts: readonly ParcelDates[], delivery: Delivery = 'sent'): string[] {
   const parcels = bySender(parts)
   return parcels.map((parcel, at) =>
-    parcelInWords(parcel, way, parcels.length === 1 ? 'It' : at === 0 ? 'One parcel' : 'The other'),
+    parcelInWords(parcel, delivery, parcels.length === 1 ? 'It' : at === 0 ? 'One parcel' : 'The other'),
   )
 }
 

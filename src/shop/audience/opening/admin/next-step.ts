@@ -2,7 +2,7 @@ import type { Shop } from '#compose'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import { openingSteps } from '../opening.ts'
 import { openingCopy } from './copy.ts'
-import { ways } from './ways.ts'
+import { stepLinks } from './step-links.ts'
 
 /** Where setting up goes on; null: everything is done. */
 export interface NextStep {
@@ -19,7 +19,7 @@ export async function loadNextStep(
   { userId, role }: { userId: string; role: StaffRole | null },
 ): Promise<NextStep | null> {
   const waysOf = (step: (typeof openingSteps)[number]) =>
-    ways[step].filter(({ least = 'helper' }) => isAtLeast(role, least))
+    stepLinks[step].filter(({ least = 'helper' }) => isAtLeast(role, least))
   const mine = openingSteps.filter((step) => waysOf(step).length > 0)
   const at = mine.find((step) => waysOf(step).some(({ to }) => to === here)) ?? null
   const step = await shop.storefront.opening.nextStep(userId, at, mine)

@@ -11,7 +11,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { ConfirmPlace } from './confirm-country.tsx'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
-import { ways } from './ways.ts'
+import { stepLinks } from './step-links.ts'
 
 interface StepListProps {
   title: string
@@ -42,7 +42,7 @@ export function StepList({ title, lead, steps, pointed = [] }: StepListProps) {
 function StepRow({ step, pointed }: { step: ListedStep; pointed: boolean }) {
   const { step: name, done, needed, says } = step
   const role = useContext(StaffRoleContext)
-  const all = ways[name].filter(({ least = 'helper' }) => isAtLeast(role, least))
+  const all = stepLinks[name].filter(({ least = 'helper' }) => isAtLeast(role, least))
   return (
     <li className={styles.row} data-done={done || undefined} data-pointed={pointed || undefined}>
       <Tick done={done} />

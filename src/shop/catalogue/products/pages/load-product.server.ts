@@ -33,7 +33,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
   if (found.status === 'deleted') throw data(null, { status: 410 })
   const preview = found.status === 'hidden'
   if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
-  const [related, colours, shipping, studio, hanging, terms, zones, law, storeSettings, sizeGuide] =
+  const [related, colours, shipping, studio, placement, terms, zones, law, storeSettings, sizeGuide] =
     await Promise.all([
       shop.catalogue.listRelated(kind, id, 4),
       shop.catalogue.listColours(kind, id),
@@ -54,7 +54,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related: related.filter((card) => !colours.some((each) => isSame(each, card))),
     colours,
-    ...hanging,
+    ...placement,
     shipping: [
       shipping.ofPiece[kind],
       taxWords(storeSettings.tax, storeSettings.countries, found.product.taxClass),

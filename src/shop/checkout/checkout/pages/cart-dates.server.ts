@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 import { payableLines } from '#shop/checkout/cart/basket.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/present/present.ts'
-import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch.copy.ts'
+import { parcelsInWords, type Delivery } from '#shop/store/dispatch/dispatch.copy.ts'
 import {
   altogether,
   type DispatchTerms,
@@ -38,11 +38,11 @@ export function cartDates(
   return {
     parcels: parcels.length,
     fromPrinter: sources.includes('printer'),
-    words: parcelsInWords(parcels, wayOf()),
+    words: parcelsInWords(parcels, delivery()),
     answer: wantedBy && answerToWantedDay(wantedBy, altogether(parcels)),
   }
 
-  function wayOf(): Way {
+  function delivery(): Delivery {
     if (destination === pickupDestination) return 'pickup'
     return quote.problem === 'choose' && zones.some(({ transit }) => transit !== null)
       ? 'not_chosen'

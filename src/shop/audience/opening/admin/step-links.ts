@@ -3,14 +3,14 @@ import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { productAddress, sectionAddress } from '#web/admin/location.ts'
 import { openingCopy } from './copy.ts'
 
-export interface Way {
+export interface StepLink {
   words: string
   to: string
   /** Absent: any account that may open the shop. */
   least?: StaffRole
 }
 
-export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
+export const stepLinks: Record<OpeningStep, readonly [StepLink, ...StepLink[]]> = {
   country: [
     { words: openingCopy.place.change, to: sectionAddress('store-settings'), least: 'owner' },
   ],
