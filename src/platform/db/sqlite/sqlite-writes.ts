@@ -6,7 +6,7 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 
 const mostTogether = 32
 
-class Turn implements DatabaseConnection {
+class WriteSlot implements DatabaseConnection {
   readonly #connection: SqliteConnection
   readonly #beforeAlone: () => void
   readonly giveUpAt: number
@@ -51,46 +51,46 @@ export class SqliteWrites implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Turn> {
+  async acquireConnection(): Promise<WriteSlot> {
     // Waiting in the queue counts: else the writes behind a lock would fail one after the other.
     const giveUpAt = performance.now() + timeout
     await this.#mutex.take()
-    return new Turn(this.#connection, giveUpAt, () => this.#commit())
+    return new WriteSlot(this.#connection, giveUpAt, () => this.#commit())
   }
 
-  async beginTransaction(turn: Turn): Promise<void> {
+  async beginTransaction(slot: WriteSlot): Promise<void> {
     const { file } = this.#connection
     try {
-      if (!file.isTransaction) await whileBusy(() => file.exec('begin immediate'), turn.giveUpAt)
-      file.exec('savepoint turn')
+      if (!file.isTransaction) await whileBusy(() => file.exec('begin immediate'), slot.giveUpAt)
+      file.exec('savepoint slot')
     } catch (error) {
       throw asAway(error)
     }
-    turn.state = 'open'
+    slot.state = 'open'
     this.#running = true
   }
 
-  async commitTransaction(turn: Turn): Promise<void> {
-    this.#connection.file.exec('release turn')
+  async commitTransaction(slot: WriteSlot): Promise<void> {
+    this.#connection.file.exec('release slot')
     const committed = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ resolve, reject })
     })
-    this.#end(turn)
+    this.#end(slot)
     await committed
   }
 
-  async rollbackTransaction(turn: Turn): Promise<void> {
-    if (turn.state !== 'open') return
+  async rollbackTransaction(slot: WriteSlot): Promise<void> {
+    if (slot.state !== 'open') return
     const { file } = this.#connection
     // On a full disk SQLite has rolled back by itself; a second rollback would hide the reason.
     if (!file.isTransaction) this.#tellAll((each) => each.reject(cannotWrite()))
     else if (this.#waiting.length === 0) file.exec('rollback')
-    else file.exec('rollback to turn; release turn')
-    this.#end(turn)
+    else file.exec('rollback to slot; release slot')
+    this.#end(slot)
   }
 
-  async releaseConnection(turn: Turn): Promise<void> {
-    if (turn.state === 'alone') this.#mutex.release()
+  async releaseConnection(slot: WriteSlot): Promise<void> {
+    if (slot.state === 'alone') this.#mutex.release()
   }
 
   async destroy(): Promise<void> {
@@ -98,8 +98,8 @@ export class SqliteWrites implements Driver {
     this.#connection.close()
   }
 
-  #end(turn: Turn): void {
-    turn.state = 'over'
+  #end(slot: WriteSlot): void {
+    slot.state = 'over'
     this.#running = false
     const isDue = this.#soon === undefined && this.#waiting.length > 1
     if (isDue || this.#waiting.length >= mostTogether) this.#commit()

@@ -88,7 +88,7 @@ export const pieceEditionSchema = z
 
 const placement = {
   gallery: z.string().meta({
-    description: 'The slug of its gallery; its kind while it hangs in that of its kind.',
+    description: 'The slug of its gallery; in the gallery of its kind, the kind.',
   }),
   series: z.array(z.string()).meta({ description: 'The slugs of the series that it is in.' }),
 }

@@ -55,7 +55,7 @@ export interface RestoreParts {
 /** Bytes. */
 const mostBytes = 100 * 1000 ** 3
 
-interface Run {
+interface RestoreRun {
   id: string
   /** The owner's account here; null: the holder of the invitation. */
   actor: string | null
@@ -77,7 +77,7 @@ export type Restore = ReturnType<typeof createRestore>
 
 export function createRestore(parts: RestoreParts) {
   const { db, clock, log, folder, free = freeBytes } = parts
-  let run: Run | null = null
+  let run: RestoreRun | null = null
   let isChanging = false
   const isUnderWay = () => run !== null && !['done', 'failed'].includes(run.status.step)
 
@@ -93,7 +93,7 @@ export function createRestore(parts: RestoreParts) {
   }
 
   /** ShopErrors 'busy', 'duplicate'. An upload that nobody ends gives way. */
-  async function begin(of: number, actor: string | null): Promise<Run> {
+  async function begin(of: number, actor: string | null): Promise<RestoreRun> {
     await refuseUsed(db.read)
     if (isUnderWay() && run?.status.step !== 'receiving') throw busy()
     await discard()
@@ -125,7 +125,7 @@ export function createRestore(parts: RestoreParts) {
   }
 
   /** Never throws. */
-  async function work(mine: Run, fill: Fill): Promise<void> {
+  async function work(mine: RestoreRun, fill: Fill): Promise<void> {
     const { status, end } = mine
     const report: Report = (step, done, of) => Object.assign(status, { step, done, of })
     const pictures = createAddedPictures(parts.storeFor)
@@ -168,11 +168,11 @@ export function createRestore(parts: RestoreParts) {
   const hasArrived = (id: string) => run?.id === id && run.upload?.isWhole() === true
 
   /** ShopError 'not_found'. */
-  function receiving(id: string): Run & { upload: Upload } {
+  function receiving(id: string): RestoreRun & { upload: Upload } {
     if (run?.id !== id || !run.upload || run.status.step !== 'receiving') {
       throw new ShopError('not_found', copy.unknown)
     }
-    return run as Run & { upload: Upload }
+    return run as RestoreRun & { upload: Upload }
   }
 
   async function status(id: string): Promise<RestoreStatus> {
