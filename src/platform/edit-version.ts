@@ -4,7 +4,7 @@ import { ShopError } from './errors.ts'
 import { digest } from './ids.ts'
 
 /** Another order of keys is another version. */
-export const versionOf = (values: unknown): string => digest(JSON.stringify(values)).slice(0, 20)
+export const editVersion = (values: unknown): string => digest(JSON.stringify(values)).slice(0, 20)
 
 /** ShopError 'changed' when `version`, if there is one, is not the current one. */
 export function requireVersion(version: string | undefined, current: string): void {

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createS3Backups } from '#services/backups/s3.ts'
 import { createSftpBackups } from '#services/backups/sftp.ts'
-import { storageFailureOf } from '#services/backups/storage-failure.ts'
+import { toStorageFailure } from '#services/backups/storage-failure.ts'
 import { createWebdavBackups } from '#services/backups/webdav.ts'
 import { sampleMail } from '#services/mail/contract.ts'
 import { openEndlessServer } from '#testing/fakes/endless-server.ts'
@@ -112,7 +112,7 @@ describe('a refusal that never ends', () => {
 
 describe('a list of backups that lies', () => {
   const failureOf = async (list: Promise<unknown>) =>
-    storageFailureOf(await list.catch((error: unknown) => error))?.message
+    toStorageFailure(await list.catch((error: unknown) => error))?.message
 
   it('by ever more pages is read no further than some', async () => {
     let pages = 0

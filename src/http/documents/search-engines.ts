@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import {
-  adminPathOf,
+  adminSectionPath,
   buyLinkPath,
   cartLinkPath,
   orderPath,
@@ -111,8 +111,8 @@ export async function adminManifest(shop: Shop): Promise<object> {
       },
     },
     shortcuts: [
-      { name: documentsCopy.orders, url: adminPathOf('orders') },
-      { name: documentsCopy.newPrint, url: adminPathOf('create-print') },
+      { name: documentsCopy.orders, url: adminSectionPath('orders') },
+      { name: documentsCopy.newPrint, url: adminSectionPath('create-print') },
     ],
   }
 }

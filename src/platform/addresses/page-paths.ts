@@ -163,7 +163,7 @@ export type LinkedSection =
   | 'store-settings'
   | 'backups'
 
-export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf
+export const adminPath: (section: LinkedSection, id?: string | number) => string = adminSectionPath
 
 const editSections: Record<ProductKind, string> = {
   prints: 'edit-print',
@@ -172,9 +172,9 @@ const editSections: Record<ProductKind, string> = {
 }
 
 export function editPath(kind: ProductKind, id: number): string {
-  return adminPathOf(editSections[kind], id)
+  return adminSectionPath(editSections[kind], id)
 }
 
-export function adminPathOf(section: string, id?: string | number): string {
+export function adminSectionPath(section: string, id?: string | number): string {
   return `${pagePaths.admin}?at=${section}${id === undefined ? '' : `&id=${id}`}`
 }

@@ -18,7 +18,7 @@ export function isSlug(slug: string): boolean {
 }
 
 /** Of the words, with '-2', '-3' … behind it until it is free. `instead`: where they have no letters. */
-export async function freeSlugOf(
+export async function findFreeSlug(
   title: string,
   instead: string,
   isFree: (slug: string) => Promise<boolean>,

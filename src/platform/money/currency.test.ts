@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencies, currencyName, decimalsOf, isCurrency, unitsIn } from './currency.ts'
+import { currencies, currencyName, currencyDecimals, isCurrency, unitsIn } from './currency.ts'
 
 it.each([
   ['USD', 2, 100],
@@ -9,7 +9,7 @@ it.each([
   ['ISK', 0, 1],
   ['KWD', 3, 1000],
 ])('%s has %i decimals, and %i of its smallest unit make one', (currency, decimals, units) => {
-  expect(decimalsOf(currency)).toBe(decimals)
+  expect(currencyDecimals(currency)).toBe(decimals)
   expect(unitsIn(currency)).toBe(units)
 })
 

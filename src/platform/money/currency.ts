@@ -21,18 +21,18 @@ const without = new Set(
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
 
 /** 2 for dollars, 0 for yen, 3 for dinars. */
-export function decimalsOf(currency: Currency): 0 | 2 | 3 {
+export function currencyDecimals(currency: Currency): 0 | 2 | 3 {
   if (without.has(currency)) return 0
   return thousandths.has(currency) ? 3 : 2
 }
 
 export function unitsIn(currency: Currency): number {
-  return 10 ** decimalsOf(currency)
+  return 10 ** currencyDecimals(currency)
 }
 
 /** In the smallest unit: fils go by ten. */
 export function smallestStep(currency: Currency): 1 | 10 {
-  return decimalsOf(currency) === 3 ? 10 : 1
+  return currencyDecimals(currency) === 3 ? 10 : 1
 }
 
 const symbols: Record<Currency, string> = {
@@ -60,7 +60,7 @@ const symbols: Record<Currency, string> = {
 }
 
 /** A table, because a browser's first formatter costs more than a page's scripts. */
-export function symbolOf(currency: Currency): string {
+export function currencySymbol(currency: Currency): string {
   return symbols[currency] ?? currency
 }
 
@@ -120,5 +120,5 @@ const large: Record<Currency, number> = { IDR: 9_999_999_999, ISK: 999_999, UGX:
 
 /** A higher price is a typing error, or more than can be paid: 100,000 dollars. */
 export function largestPrice(currency: Currency): number {
-  return large[currency] ?? (decimalsOf(currency) === 0 ? 99_999_999 : 10_000_000)
+  return large[currency] ?? (currencyDecimals(currency) === 0 ? 99_999_999 : 10_000_000)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, decimalsOf, symbolOf, unitsIn } from './currency.ts'
+import { currencies, currencyDecimals, currencySymbol, unitsIn } from './currency.ts'
 import { decimalText, formatMoney, parseMoney, toDecimal } from './money.ts'
 
 describe('money', () => {
@@ -62,11 +62,11 @@ describe('money of another currency', () => {
   ])('%s %i is shown as %s', (currency, units, shown, typed, symbol) => {
     expect(formatMoney(units, currency)).toBe(shown)
     expect(decimalText(units, currency)).toBe(typed)
-    expect(symbolOf(currency)).toBe(symbol)
+    expect(currencySymbol(currency)).toBe(symbol)
   })
 
   it.each(currencies)('%s is shown as Intl shows it in English', (currency) => {
-    const digits = decimalsOf(currency)
+    const digits = currencyDecimals(currency)
     const format = new Intl.NumberFormat('en', {
       style: 'currency',
       currency,

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, smallestStep, symbolOf, unitsIn } from './currency.ts'
+import { type Currency, currencyDecimals, smallestStep, currencySymbol, unitsIn } from './currency.ts'
 
 /** An integer of the currency's smallest unit: 1050 for $10.50 and for ¥1,050. */
 export type Cents = number
@@ -12,16 +12,16 @@ export function toDecimal(cents: Cents, currency: Currency): number {
 
 /** 1050 -> '10.50', as a price field and machines write it; '1050' in yen. */
 export function decimalText(cents: Cents, currency: Currency): string {
-  return toDecimal(cents, currency).toFixed(decimalsOf(currency))
+  return toDecimal(cents, currency).toFixed(currencyDecimals(currency))
 }
 
 /** 1050 -> '$10.50', '£10.50' or '¥1,050'; -650 -> '−$6.50', with a minus sign. */
 export function formatMoney(cents: Cents, currency: Currency): string {
   const [whole = '', decimals] = Math.abs(toDecimal(cents, currency))
-    .toFixed(decimalsOf(currency))
+    .toFixed(currencyDecimals(currency))
     .split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  const symbol = symbolOf(currency)
+  const symbol = currencySymbol(currency)
   const before = /[A-Z]$/.test(symbol) ? `${symbol}\u00a0` : symbol
   return `${cents < 0 ? '−' : ''}${before}${decimals ? `${grouped}.${decimals}` : grouped}`
 }
@@ -31,7 +31,7 @@ export function parseMoney(value: unknown, currency: Currency): Cents | null {
   const text = typeof value === 'number' ? numberText(value) : value
   if (typeof text !== 'string') return null
   const [, whole, fraction = ''] = /^\s*(\d{1,9})(?:\.(\d{1,3}))?\s*$/.exec(text) ?? []
-  const digits = decimalsOf(currency)
+  const digits = currencyDecimals(currency)
   if (whole === undefined || fraction.length > digits) return null
   const cents = Number(whole) * unitsIn(currency) + Number(fraction.padEnd(digits, '0'))
   return cents % smallestStep(currency) === 0 ? cents : null

@@ -11,7 +11,7 @@ import type { BackupStorage } from './port.ts'
 import { openPlaceForRestore } from './restore-storage.ts'
 import { createS3Backups } from './s3.ts'
 import { createSftpBackups } from './sftp.ts'
-import { storageFailureOf } from './storage-failure.ts'
+import { toStorageFailure } from './storage-failure.ts'
 import { createWebdavBackups } from './webdav.ts'
 
 const folder = 'shops/heron'
@@ -63,7 +63,7 @@ it.each(places)(
     expect(kept).toBe(1)
     const later = await open(lookUp)
     const failure = await later.list('databases').catch((error: unknown) => error)
-    expect(storageFailureOf(failure)?.kind).toMatch(/address|silent/)
+    expect(toStorageFailure(failure)?.kind).toMatch(/address|silent/)
     expect(asked()).toBe(2)
   },
 )
@@ -81,7 +81,7 @@ it('a restore tells the password to no server but the one that it saw first', as
   const kind = () =>
     storage.list('databases').then(
       () => 'done',
-      (error: unknown) => storageFailureOf(error)?.kind,
+      (error: unknown) => toStorageFailure(error)?.kind,
     )
   await expect.poll(kind).toBe('hostKey')
   expect(other.heard).toEqual([])

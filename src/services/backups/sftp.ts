@@ -10,7 +10,7 @@ import { addressBy } from '#services/outside-address.ts'
 import { inTime, longestText, patience, timeFor, whileItComes } from './in-time.ts'
 import { createLimits } from './listing.ts'
 import type { BackupStorage, StoredFile } from './port.ts'
-import { partEnding, storageFailed, storageFailureOf, storedName } from './storage-failure.ts'
+import { partEnding, storageFailed, toStorageFailure, storedName } from './storage-failure.ts'
 
 export interface SftpOptions {
   host: string
@@ -238,7 +238,7 @@ async function connect(options: SftpOptions, onEnd: () => void) {
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 function failure(error: unknown): unknown {
-  if (storageFailureOf(error)) return error
+  if (toStorageFailure(error)) return error
   const { message = '', level = '' } = (error ?? {}) as { message?: string; level?: string }
   const code = codeOf(error)
   const said = `sftp:${String(code ?? level)}:${message}`

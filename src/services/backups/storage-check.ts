@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { BackupsConnection } from './backups.schema.ts'
 import { backupStorageCopy as copy } from './copy.ts'
 import type { BackupStorage } from './port.ts'
-import { type StorageFailureKind, storageFailureOf } from './storage-failure.ts'
+import { type StorageFailureKind, toStorageFailure } from './storage-failure.ts'
 
 /** Writes, reads, lists and deletes. ShopError 'bad_input' names the field that is probably wrong. */
 export async function checkStorage(
@@ -37,7 +37,7 @@ export async function inFieldsOf<T>(
   try {
     return await work()
   } catch (error) {
-    const kind = storageFailureOf(error)?.kind
+    const kind = toStorageFailure(error)?.kind
     const field = kind && fields[provider][kind]
     throw field && error instanceof ShopError ? badInput(field, error.message) : error
   }

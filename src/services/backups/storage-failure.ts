@@ -21,7 +21,7 @@ export function storageFailed(kind: StorageFailureKind, message: string, cause?:
   return error
 }
 
-export function storageFailureOf(error: unknown): StorageFailure | null {
+export function toStorageFailure(error: unknown): StorageFailure | null {
   if (!isShopError(error) || error.code !== 'storage_unavailable') return null
   return error.cause instanceof StorageFailure ? error.cause : null
 }

@@ -10,7 +10,7 @@ import { backupStorageContract } from './contract.ts'
 import type { BackupStorage } from './port.ts'
 import { createS3Backups } from './s3.ts'
 import { createSftpBackups } from './sftp.ts'
-import { storageFailureOf } from './storage-failure.ts'
+import { toStorageFailure } from './storage-failure.ts'
 import { createWebdavBackups } from './webdav.ts'
 
 const folder = 'shops/heron'
@@ -20,7 +20,7 @@ const some = new Blob([new Uint8Array(100_000)])
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error) => storageFailureOf(error)?.kind ?? String(error),
+    (error) => toStorageFailure(error)?.kind ?? String(error),
   )
 
 describe('backups in a bucket', () => {

@@ -1,5 +1,5 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { adminPathOf, productPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, productPath } from '#platform/addresses/page-paths.ts'
 import { adminCopy } from './copy.ts'
 
 /* Specification §2: one page. Parameters, so that the browser's back button works inside it. */
@@ -72,7 +72,7 @@ export function sectionAddress(section: string, id?: string | number): string {
 }
 
 export function addressAt(at: string, id?: string | number): string {
-  return adminPathOf(at, id)
+  return adminSectionPath(at, id)
 }
 
 export const kindOf: Record<SellableType, ProductKind> = {

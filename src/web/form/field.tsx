@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useRef } from 'react'
-import { type Currency, symbolOf } from '#platform/money/currency.ts'
+import { type Currency, currencySymbol } from '#platform/money/currency.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -41,7 +41,7 @@ interface FieldProps {
 }
 
 function priced(currency: Currency) {
-  const symbol = symbolOf(currency)
+  const symbol = currencySymbol(currency)
   return {
     className: styles.price,
     'data-symbol': symbol,

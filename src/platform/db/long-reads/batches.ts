@@ -8,7 +8,7 @@ type Key<Row> = (keyof Row & string) | `${string}.${keyof Row & string}`
  * A query's rows, some at a time. The keys are selected, together unique and in an index: the last
  * batch then costs as much as the first.
  */
-export async function* batchesOf<DB, TB extends keyof DB, Row extends object>(
+export async function* streamBatches<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   ...keys: Key<Row>[]
 ): AsyncGenerator<readonly Row[]> {
@@ -26,8 +26,8 @@ export async function* batchesOf<DB, TB extends keyof DB, Row extends object>(
   }
 }
 
-export async function* rowsOf<DB, TB extends keyof DB, Row extends object>(
-  ...parts: Parameters<typeof batchesOf<DB, TB, Row>>
+export async function* streamRows<DB, TB extends keyof DB, Row extends object>(
+  ...parts: Parameters<typeof streamBatches<DB, TB, Row>>
 ): AsyncGenerator<Row> {
-  for await (const rows of batchesOf(...parts)) yield* rows
+  for await (const rows of streamBatches(...parts)) yield* rows
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
 import type { PrintOrderStatus } from '#services/printing/port.ts'
-import { stateCodeOf } from '#shop/orders/record/addresses/address.ts'
+import { findStateCode } from '#shop/orders/record/addresses/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { syncIdOf } from './printful-products.ts'
 
@@ -93,7 +93,7 @@ export function toRecipient({ recipient }: PrintOrder) {
     address1: recipient.line1,
     address2: recipient.line2 || null,
     city: recipient.city,
-    state_code: stateCodeOf(recipient),
+    state_code: findStateCode(recipient),
     country_code: recipient.country.trim().toUpperCase(),
     zip: recipient.postal_code,
     ...(recipient.email !== null && { email: recipient.email }),

@@ -1,7 +1,7 @@
 import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
-import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
@@ -50,7 +50,7 @@ export async function hasSize(
   { kind, productId, size }: { kind: ProductKind; productId: number; size?: string },
 ): Promise<boolean> {
   if (!size) return true
-  return (await sizesOf(reader, { kind, id: productId })).some(({ label }) => label === size)
+  return (await readPieceSizes(reader, { kind, id: productId })).some(({ label }) => label === size)
 }
 
 /** `now` in epoch milliseconds. */

@@ -2,11 +2,11 @@
 import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
-import { freeSlugOf } from '#platform/addresses/slug.ts'
+import { findFreeSlug } from '#platform/addresses/slug.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { indexPieces, piecesIn } from '#shop/catalogue/search/index-pieces.server.ts'
@@ -45,7 +45,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     const { id, type, kind, title, slug, picture } = row
     const words = kind === null ? row.words : (await ownIntros(reader))[kind]
     const form = { title, slug, words, picture, hidden: row.hidden === 1, layout: row.layout }
-    return { id, type, path: collectionPath(row), ...form, version: versionOf(form) }
+    return { id, type, path: collectionPath(row), ...form, version: editVersion(form) }
   }
 
   async function ownIntros(reader: Reader | Writer): Promise<Record<ProductKind, string>> {
@@ -60,7 +60,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     /** `version` identifies the order. */
     async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {
       const rows = await rowsOfType(db.read, type)
-      const version = versionOf(rows.map(({ id }) => id))
+      const version = editVersion(rows.map(({ id }) => id))
       return { collections: await completeCollections(db.read, rows), version }
     },
 
@@ -131,7 +131,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       db.transact(async (trx) => {
         for (const { id } of await rowsOfType(trx, type)) await lockCollection(trx, id)
         const there = (await rowsOfType(trx, type)).map(({ id }) => id)
-        requireVersion(version, versionOf(there))
+        requireVersion(version, editVersion(there))
         const named = new Set(ids)
         if (named.size !== ids.length || ids.some((id) => !there.includes(id))) {
           throw badInput('ids', collectionsCopy.namedTwice)
@@ -212,5 +212,5 @@ async function freeSlug(
     if (await isFree(slug)) return slug
     throw badInput('slug', collectionsCopy.addressTaken(type))
   }
-  return freeSlugOf(title, type, async (one) => slugProblem(one) === null && isFree(one))
+  return findFreeSlug(title, type, async (one) => slugProblem(one) === null && isFree(one))
 }

@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
@@ -140,7 +140,7 @@ const nameOf = ({
 
 async function readShared(reader: Reader | Writer): Promise<SharedCosts> {
   const costs = await readCosts(reader, [0])
-  return { costs, version: versionOf(costs) }
+  return { costs, version: editVersion(costs) }
 }
 
 async function readPiece(reader: Reader | Writer, key: PieceKey): Promise<PieceCosts> {
@@ -167,7 +167,7 @@ async function readPiece(reader: Reader | Writer, key: PieceKey): Promise<PieceC
     own: makingCost(own, { ...sold, size }),
     shared: makingCost(shared, { ...sold, size }),
   }))
-  return { name: nameOf(piece), sizes, version: versionOf(own) }
+  return { name: nameOf(piece), sizes, version: editVersion(own) }
 }
 
 async function insertCosts(

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   type CollectionRow,
@@ -88,7 +88,7 @@ export async function arrangeCollection(
   }
   if (row.type !== 'series') return shareOutPlaces(trx, row, pieces, version)
   const there = await seriesRows(trx, id, null)
-  requireVersion(version, versionOf(orderKeys(there)))
+  requireVersion(version, editVersion(orderKeys(there)))
   await requireLiving(trx, pieces)
   await putSeriesPieces(trx, id, pieces)
   // The others are already indexed under it.
@@ -116,7 +116,7 @@ async function shareOutPlaces(
   version: string | undefined,
 ): Promise<void> {
   const there = await statuses(trx, row, pieces)
-  requireVersion(version, versionOf(orderKeys(there)))
+  requireVersion(version, editVersion(orderKeys(there)))
   if (there.length !== pieces.length) {
     throw badInput('pieces', galleriesCopy.hangsElsewhere)
   }

@@ -2,7 +2,7 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { collectionPath, productPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import { versionOf } from '#platform/edit-version.ts'
+import { editVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Besides, Collection } from '#shop/catalogue/collections/collection.ts'
@@ -154,7 +154,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
           number: numbers.get(pieceKey(piece.product.kind, piece.product.id)) ?? 0,
         })),
         total,
-        version: versionOf(orderKeys(keys)),
+        version: editVersion(orderKeys(keys)),
       }
     },
 
@@ -167,7 +167,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       db.transact(async (trx) => {
         await arrangeCollection(trx, id, { pieces, version })
         raiseContentVersion(trx)
-        return versionOf(orderKeys(pieces))
+        return editVersion(orderKeys(pieces))
       }),
 
     placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { Writer } from '#platform/db/database.ts'
 import { sizeNamed } from '#shop/catalogue/products/product.ts'
 import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
-import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { printFileSchema, refuseTooSmall } from './print-file.schema.ts'
 import type { PrintFile } from './print-file.ts'
 
@@ -19,7 +19,7 @@ export async function requirePrintable(trx: Writer, key: PieceKey): Promise<void
     .executeTakeFirstOrThrow()
   const file = storedPrintFile(row.print_file)
   if (!file) return
-  const offered = (await sizesOf(trx, key)).flatMap(
+  const offered = (await readPieceSizes(trx, key)).flatMap(
     ({ label, width, height, unit, variantId }, at) => {
       if (width === null || height === null || unit === null) return []
       const usual = sizeNamed(row.dimensions, label)

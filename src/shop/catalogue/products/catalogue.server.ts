@@ -12,7 +12,7 @@ import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
 import { setPrices } from '#shop/catalogue/prices/set-prices.server.ts'
 import type { Criteria } from '#shop/catalogue/search/criteria.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
-import { requireTypedIds, sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { requireTypedIds, readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { createSizeGuide } from '#shop/catalogue/sizes/size-guide.server.ts'
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
@@ -215,7 +215,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
         const row = await findRow(trx, 'merch', id)
         if (!row || row.deleted_at !== null) return false
         requireCounted(row.making)
-        const labels = (await sizesOf(trx, { kind: 'merch', id })).map(({ label }) => label)
+        const labels = (await readPieceSizes(trx, { kind: 'merch', id })).map(({ label }) => label)
         const [only = ''] = labels.length > 1 ? [] : labels
         const named = size || only
         if (labels.length > 0 && !labels.includes(named)) {

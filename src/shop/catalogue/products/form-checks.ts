@@ -1,5 +1,5 @@
 import { badInput, type ShopError } from '#platform/errors.ts'
-import { type Currency, currencyWords, decimalsOf, largestPrice } from '#platform/money/currency.ts'
+import { type Currency, currencyWords, currencyDecimals, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
 import { productsCopy } from './copy.ts'
 
@@ -46,12 +46,12 @@ export function price(form: Form, field: string, words: string, currency: Curren
 
 /** '12,50' in a currency that has no smaller coin. */
 function hasNeedlessDecimals(value: unknown, currency: Currency): boolean {
-  return decimalsOf(currency) === 0 && /\d[.,]\d/.test(String(value))
+  return currencyDecimals(currency) === 0 && /\d[.,]\d/.test(String(value))
 }
 
 function priceWords(currency: Currency): string {
   const kind =
-    decimalsOf(currency) === 0
+    currencyDecimals(currency) === 0
       ? productsCopy.wholePrice(currencyWords(currency))
       : productsCopy.aPrice
   const most = toDecimal(largestPrice(currency), currency).toLocaleString('en')

@@ -7,7 +7,7 @@ import {
   writeEditions,
 } from '#shop/catalogue/editions/editions.server.ts'
 import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
-import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { productsCopy } from './copy.ts'
 import { findRow, ofPiece, type PieceKey } from './product-rows.server.ts'
 
@@ -65,5 +65,5 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
 }
 
 async function readLabels(trx: Writer, piece: PieceKey): Promise<string[]> {
-  return (await sizesOf(trx, piece)).map(({ label }) => label)
+  return (await readPieceSizes(trx, piece)).map(({ label }) => label)
 }

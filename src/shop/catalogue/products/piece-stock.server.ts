@@ -2,7 +2,7 @@
 import { type InventoryPolicy, isStocked } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
-import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import {
   addNewStock,
   changeOnHand,
@@ -93,7 +93,7 @@ async function wantedCounts(
 ): Promise<Count[]> {
   if (!isStocked(making)) return []
   const ref = { kind: piece.kind, productId: piece.id }
-  const sizes = await sizesOf(trx, piece)
+  const sizes = await readPieceSizes(trx, piece)
   requireFitting(making, sizes)
   const whole = { quantity, quantityRead }
   if (making === 'one_of_a_kind' || sizes.length === 0) {

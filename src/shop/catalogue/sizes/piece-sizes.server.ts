@@ -52,7 +52,7 @@ export async function readSizes(
   return found
 }
 
-export async function sizesOf(reader: Reader | Writer, piece: PieceKey): Promise<StoredSize[]> {
+export async function readPieceSizes(reader: Reader | Writer, piece: PieceKey): Promise<StoredSize[]> {
   return (await readSizes(reader, [piece])).get(pieceKey(piece.kind, piece.id)) ?? []
 }
 
@@ -100,7 +100,7 @@ export async function replaceSizes(
 }
 
 async function reprice(trx: Writer, piece: PieceKey, price: Cents): Promise<void> {
-  const [first] = await sizesOf(trx, piece)
+  const [first] = await readPieceSizes(trx, piece)
   if (!first) return
   await trx
     .updateTable('piece_sizes')
@@ -119,7 +119,7 @@ export async function requireTypedIds(
 ): Promise<void> {
   const given = sizesToPut(facts)?.filter(({ variantId }) => isBroughtIn(variantId ?? '')) ?? []
   if (given.length === 0) return
-  const sizes = key ? await sizesOf(trx, key) : []
+  const sizes = key ? await readPieceSizes(trx, key) : []
   const typed = given.find((size) => sizes.every(({ variantId }) => variantId !== size.variantId))
   if (!typed) return
   throw badInput(typed.field, sizesCopy.reservedVariant(broughtInPrefix))

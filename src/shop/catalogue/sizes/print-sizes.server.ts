@@ -11,7 +11,7 @@ import { findRow, ofPiece } from '#shop/catalogue/products/product-rows.server.t
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import { sizesCopy } from './copy.ts'
 import { mostSizes, type OwnSize } from './own-sizes.ts'
-import { sizesOf } from './piece-sizes.server.ts'
+import { readPieceSizes } from './piece-sizes.server.ts'
 
 const kind = 'prints'
 
@@ -56,7 +56,7 @@ export async function putSize(
 }
 
 async function requireFit(trx: Writer, printId: number): Promise<void> {
-  const sizes = await sizesOf(trx, { kind, id: printId })
+  const sizes = await readPieceSizes(trx, { kind, id: printId })
   if (sizes.length > mostSizes) throw badInput('size', sizesCopy.printSizesMost(mostSizes))
   const row = await findRow(trx, kind, printId)
   if (row) requireFitting(row.making, sizes)
@@ -91,7 +91,7 @@ export async function delistSize(
     .where('variant_id', '=', variantId)
     .returning('price')
     .executeTakeFirst()
-  const left = await sizesOf(trx, { kind, id: printId })
+  const left = await readPieceSizes(trx, { kind, id: printId })
   if (left.length === 0) {
     await trx
       .updateTable('pieces')

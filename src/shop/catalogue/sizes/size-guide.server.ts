@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { type sizeGuideInputSchema, sizeGuideSetting } from './size-guide.schema.ts'
 import type { SizeGuide } from './size-guide.ts'
@@ -23,7 +23,7 @@ export function createSizeGuide({ db, clock }: { db: Database; clock: Clock }) {
       db.transact(async (trx) => {
         const now = clock.now()
         await lockSetting(trx, sizeGuideSetting, now)
-        requireVersion(version, versionOf(await readSetting(trx, sizeGuideSetting)))
+        requireVersion(version, editVersion(await readSetting(trx, sizeGuideSetting)))
         await writeSetting(trx, sizeGuideSetting, guide, now)
         raiseContentVersion(trx)
         return versioned(await readSetting(trx, sizeGuideSetting))
@@ -31,4 +31,4 @@ export function createSizeGuide({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-const versioned = <G extends object>(guide: G) => ({ ...guide, version: versionOf(guide) })
+const versioned = <G extends object>(guide: G) => ({ ...guide, version: editVersion(guide) })

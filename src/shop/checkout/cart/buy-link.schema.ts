@@ -92,7 +92,7 @@ export const continueToSchema = z
   .meta({ type: 'string', maxLength: 2000, example: '/about' })
 
 /** Two preferences are none: their order decides nothing. */
-export function continueToOf(query: URLSearchParams): string | undefined {
+export function parseContinueTo(query: URLSearchParams): string | undefined {
   const [next, ...more] = query.getAll('continue_to')
   return more.length === 0 ? continueToSchema.safeParse(next).data : undefined
 }

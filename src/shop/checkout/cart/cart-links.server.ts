@@ -32,7 +32,7 @@ import {
   priceLines,
   readUnits,
   showLines,
-  sumOf,
+  countUnits,
   toSaleRef,
   unitsLeft,
 } from './priced-lines.server.ts'
@@ -167,7 +167,7 @@ async function putLine(
   const rows = await readCartLines(trx, cart.id)
   const key = saleKey({ kind, productId, size })
   const alike = rows.filter((row) => saleKey(toSaleRef(row)) === key)
-  const more = quantity - sumOf(alike)
+  const more = quantity - countUnits(alike)
   if (more <= 0) return
   const own = alike.find((row) => row.personal_text === '')
   const line = { kind, productId, size, cartId: cart.id, variantId: null, quantity: more }

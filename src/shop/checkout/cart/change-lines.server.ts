@@ -18,7 +18,7 @@ import {
   type SaleRef,
   saleKey,
 } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
-import { sizesOf } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { oneEach, shortage, soldOut } from '#shop/catalogue/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
@@ -40,7 +40,7 @@ import {
   priceLine,
   priceLines,
   readUnits,
-  sumOf,
+  countUnits,
   toSaleRef,
   unitsLeft,
 } from './priced-lines.server.ts'
@@ -67,7 +67,7 @@ export async function addLine(
   }
   const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
   const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item)
-  requireUnits(item, quantity + sumOf(alike), units)
+  requireUnits(item, quantity + countUnits(alike), units)
   const worded = withText(item, personalText)
   const row = await insertLine(trx, cart.id, worded, { quantity, personalText }, now)
   if (!row) throw duplicate()
@@ -89,7 +89,7 @@ export async function changeQuantity(
   if (quantity > line.quantity) {
     if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
     const others = await othersAlike(trx, line)
-    requireUnits(item, quantity + sumOf(others), units)
+    requireUnits(item, quantity + countUnits(others), units)
   }
   await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
   return priceLine({ ...line, quantity }, item, units)
@@ -163,7 +163,7 @@ async function findWanted(
     const row = await findRow(reader, kind, productId)
     const isThere = row !== null && isShownAt(row, now)
     if (isThere && row.making === 'not_for_sale') throw notForSale(row.name)
-    throw isThere && (await sizesOf(reader, row)).length > 0 ? noSize(kind) : noSuchPiece()
+    throw isThere && (await readPieceSizes(reader, row)).length > 0 ? noSize(kind) : noSuchPiece()
   }
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
     throw otherSize('variantId')

@@ -51,16 +51,16 @@ export async function priceLines(
   return rows.map((row) => {
     const item = items.get(saleKey(toSaleRef(row))) ?? null
     const others = alike.get(saleKey(toSaleRef(row))) ?? []
-    const before = sumOf(others.slice(0, others.indexOf(row)))
+    const before = countUnits(others.slice(0, others.indexOf(row)))
     const line = priceLine(row, item, item && without(unitsLeft(units, item), before))
     const { left } = line.status
     if (left === null || line.status.state !== 'ok') return line
-    const after = sumOf(others) - before - row.quantity
+    const after = countUnits(others) - before - row.quantity
     return { ...line, status: { ...line.status, left: Math.max(row.quantity, left - after) } }
   })
 }
 
-export const sumOf = (rows: readonly CartLineRow[]) =>
+export const countUnits = (rows: readonly CartLineRow[]) =>
   rows.reduce((sum, row) => sum + row.quantity, 0)
 
 /** Units that the cart's other lines of the same item take: they differ in their texts. */

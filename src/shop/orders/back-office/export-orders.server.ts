@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { batchesOf } from '#platform/db/long-reads/batches.ts'
+import { streamBatches } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { dayAfter, minuteIn, startOfDay } from '#platform/time/zone.ts'
@@ -69,7 +69,7 @@ export async function* paidOrders(
   { since, until }: { since: number; until: number },
 ): AsyncGenerator<Order[]> {
   const paid = wholeOrders(reader).where('paid_at', '>=', since).where('paid_at', '<', until)
-  for await (const rows of batchesOf(paid, 'paid_at', 'number')) yield readOrders(reader, rows)
+  for await (const rows of streamBatches(paid, 'paid_at', 'number')) yield readOrders(reader, rows)
 }
 
 function cellsOf(order: Order, zone: string, context: RowContext): (string | number | null)[] {

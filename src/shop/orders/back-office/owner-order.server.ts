@@ -15,7 +15,7 @@ import {
 import { readOrderEvents } from '#shop/orders/record/order-events.server.ts'
 import { readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
 import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
-import { replacementsOf, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
+import { readReplacements, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
 import { leftToRefund } from '#shop/orders/record/paid/left-to-refund.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
 import {
@@ -49,7 +49,7 @@ export async function readOwnerOrder(
     readOrderEvents(reader, found.id),
     readSeenIssues(reader, found.id),
     readSums(reader, found.id),
-    replacementsOf(reader, found.id),
+    readReplacements(reader, found.id),
   ])
   const row = ownerRow(order, context)
   const { paymentRef, provider, parcels, note, delays, ...sums } = pick(order, ownerKeys)

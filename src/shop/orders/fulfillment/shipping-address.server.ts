@@ -2,7 +2,7 @@
 import { capital } from '#platform/capital.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
-import { type Address, addressFault, stateCodeOf } from '#shop/orders/record/addresses/address.ts'
+import { type Address, addressFault, findStateCode } from '#shop/orders/record/addresses/address.ts'
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
@@ -17,7 +17,7 @@ export async function changeShippingAddress(
 ): Promise<Address> {
   const fault = addressFault(typed)
   if (fault) throw badInput(fault.field, capital(fault.words))
-  const address = { ...typed, state: stateCodeOf(typed) ?? typed.state }
+  const address = { ...typed, state: findStateCode(typed) ?? typed.state }
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
   if (order.state !== 'paid') throw new ShopError('changed', fulfillmentCopy.nothingWaits)

@@ -1,7 +1,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   continueOrderNumbers,
@@ -27,7 +27,7 @@ export async function readInvoiceSettings(reader: Reader | Writer): Promise<Fill
   )
   const settings = { on, sellerName, sellerAddress, taxNumber, prefix, first }
   const gives = await nextOrderNumber(reader)
-  return { ...settings, version: versionOf(settings), gives, nextOrder: null }
+  return { ...settings, version: editVersion(settings), gives, nextOrder: null }
 }
 
 /** `now` in epoch milliseconds. ShopError 'bad_input' for `first`, 'changed' after another save. */

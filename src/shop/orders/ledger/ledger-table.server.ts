@@ -1,7 +1,7 @@
 /* Reads only. */
 
 import type { Reader } from '#platform/db/database.ts'
-import { batchesOf } from '#platform/db/long-reads/batches.ts'
+import { streamBatches } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
@@ -22,7 +22,7 @@ export async function* ledgerTable(reader: Reader, query: ReportQuery): AsyncGen
     .where('ledger_entries.at', '>=', since)
     .where('ledger_entries.at', '<', until)
     .where('orders.money', '=', query.money)
-  for await (const rows of batchesOf(entries, 'ledger_entries.at', 'ledger_entries.id')) {
+  for await (const rows of streamBatches(entries, 'ledger_entries.at', 'ledger_entries.id')) {
     yield rows
       .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
         csvRecord([

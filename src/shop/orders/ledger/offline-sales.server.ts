@@ -2,7 +2,7 @@
    none. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/long-reads/batches.ts'
+import { streamRows } from '#platform/db/long-reads/batches.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
@@ -123,7 +123,7 @@ export async function* offlineRows(
   { since, until, zone }: Range & { zone: string },
 ): AsyncGenerator<string> {
   const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
-  const rows = rowsOf(soldOffline(reader, { since, until }), 'id')
+  const rows = streamRows(soldOffline(reader, { since, until }), 'id')
   for await (const { id, amount, currency, method, sold_at, undone_at } of rows) {
     const record = (row: string, at: number, sum: Cents) =>
       csvRecord([

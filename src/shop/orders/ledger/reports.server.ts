@@ -62,7 +62,7 @@ export function createReports({ db }: { db: Database }) {
         piecesIn(reader, query),
         discountsIn(reader, query),
         ...(months.length > 0 ? months : [period]).map((part) =>
-          sumsOf(reader, { ...query, period: part }),
+          readPeriodSums(reader, { ...query, period: part }),
         ),
       ])
       return {
@@ -83,7 +83,7 @@ export function createReports({ db }: { db: Database }) {
   }
 }
 
-export async function sumsOf(reader: Reader, query: ReportQuery): Promise<LedgerSums> {
+export async function readPeriodSums(reader: Reader, query: ReportQuery): Promise<LedgerSums> {
   const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('ledger_entries')

@@ -130,7 +130,7 @@ export async function orderNumbers(
 }
 
 /** The numbers of the orders that send pieces of it again. */
-export async function replacementsOf(reader: Reader, id: string): Promise<number[]> {
+export async function readReplacements(reader: Reader, id: string): Promise<number[]> {
   const orders = reader.selectFrom('orders').select('number')
   const rows = await orders.where('replaces', '=', id).orderBy('number').execute()
   return rows.map(({ number }) => number)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { messagesAudit } from './admin/copy.ts'
 import { savedAnswerInputSchema, savedAnswerSchema } from './saved-answers.schema.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 const all = z.array(savedAnswerSchema)
-const room = adminPathOf('saved-answers')
+const room = adminSectionPath('saved-answers')
 
 export default calls('The owner: messages', [
   call({

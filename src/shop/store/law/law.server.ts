@@ -4,7 +4,7 @@ import { countryInWords } from '#platform/countries.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import { someOf } from '#platform/some-of.ts'
@@ -67,7 +67,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         const now = clock.now()
         await lockSetting(trx, lawSetting, now)
         await lockSetting(trx, sellerSetting, now)
-        requireVersion(version, versionOf(await readLaw(trx)))
+        requireVersion(version, editVersion(await readLaw(trx)))
         const { sellerName, sellerAddress, taxNumber, ...own } = wanted
         const official = {
           notice: own.notice,
@@ -143,4 +143,4 @@ async function readLaw(reader: Reader | Writer): Promise<LawSettings> {
   return { ...firstLawSettings, ...own, sellerName, sellerAddress, taxNumber }
 }
 
-const filled = (form: LawSettings): FilledLaw => ({ form, version: versionOf(form) })
+const filled = (form: LawSettings): FilledLaw => ({ form, version: editVersion(form) })

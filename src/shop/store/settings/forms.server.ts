@@ -3,7 +3,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'
@@ -52,14 +52,14 @@ export function createForms({ db, clock, defaults }: FormParts) {
   })
 
   function settingsForm<F>({ settings, read, write }: Plan<F>): SettingsForm<F> {
-    const filled = (form: F) => ({ form, version: versionOf(form) })
+    const filled = (form: F) => ({ form, version: editVersion(form) })
     return {
       read: async () => filled(await read(db.read)),
       save: (form, version) =>
         db.transact(async (trx) => {
           const now = clock.now()
           for (const setting of settings) await lockSetting(trx, setting, now)
-          requireVersion(version, versionOf(await read(trx)))
+          requireVersion(version, editVersion(await read(trx)))
           await write(trx, form, now)
           const saved = filled(await read(trx))
           raiseContentVersion(trx)

@@ -6,7 +6,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { hasRows } from '#platform/db/rows.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Law, NotOpened } from '#shop/store/law/law.server.ts'
@@ -47,7 +47,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
     const { timeZone, country, currency, countries, tax: now } = toStoreSettings(chosen)
     const tax = { ...(chosen.tax ?? noTaxYet), byProvider: now.byProvider }
     const form = { timeZone, country, currency, countries: [...countries], tax }
-    return { form, version: versionOf(form), sold: await hasSold(reader) }
+    return { form, version: editVersion(form), sold: await hasSold(reader) }
   }
 
   async function write(trx: Writer, changes: ChosenStoreSettings): Promise<void> {

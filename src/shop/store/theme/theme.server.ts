@@ -2,7 +2,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -98,5 +98,5 @@ export async function clearTheme(trx: Writer, now: number): Promise<void> {
 function themeVersion({ inks, composition, galleryComposition, ...theme }: Theme): string {
   const { paper, pair, lettering, drawings, finish, logo } = theme
   const all = [inks.first, inks.second, paper, pair, lettering, drawings, finish, logo]
-  return versionOf([...all, composition, galleryComposition])
+  return editVersion([...all, composition, galleryComposition])
 }

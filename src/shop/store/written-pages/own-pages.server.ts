@@ -2,11 +2,11 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { ownPagePath } from '#platform/addresses/page-paths.ts'
-import { freeSlugOf } from '#platform/addresses/slug.ts'
+import { findFreeSlug } from '#platform/addresses/slug.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
-import { requireVersion, versionOf } from '#platform/edit-version.ts'
+import { requireVersion, editVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -98,7 +98,7 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
     arrange: (spot: PageSpot, ids: readonly number[], version?: string): Promise<void> =>
       db.transact(async (trx) => {
         const there = (await rows(trx)).filter((row) => row.spot === spot).map(({ id }) => id)
-        requireVersion(version, versionOf(there))
+        requireVersion(version, editVersion(there))
         const named = new Set(ids)
         if (named.size !== ids.length || ids.some((id) => !there.includes(id))) {
           throw badInput('ids', writtenPagesCopy.namedTwice)
@@ -217,7 +217,7 @@ function toPage(row: PageRow): OwnPage {
 
 function filled(row: PageRow): Filled {
   const { updatedAt: _, id, path, ...form } = toPage(row)
-  return { id, path, ...form, version: versionOf(form) }
+  return { id, path, ...form, version: editVersion(form) }
 }
 
 async function requireShownIn(
@@ -253,7 +253,7 @@ async function freeSlug(trx: Writer, { slug, title }: OwnPageForm, id?: number):
     return gallery ? writtenPagesCopy.slugOfGallery(gallery.title) : null
   }
   if (slug === '') {
-    return freeSlugOf(
+    return findFreeSlug(
       title,
       'page',
       async (one) => pageSlugProblem(one) === null && (await takenBy(one)) === null,

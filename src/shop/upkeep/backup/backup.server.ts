@@ -171,7 +171,7 @@ export async function restore(
       if (!here.includes(table)) throw unknownTable(file, table)
       // A session that ended after the backup must not be open again.
       if (table === 'sessions') continue
-      const some = rowsOf(entry)
+      const some = parseRows(entry)
       await restoreRows(trx, table, table === 'pictures' ? inStore(some, images, placed) : some)
       rows += some.length
     }
@@ -184,7 +184,7 @@ export async function restore(
 
 const rowsSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
 
-export function rowsOf(entry: Entry): Row[] {
+export function parseRows(entry: Entry): Row[] {
   return rowsSchema.parse(parse(entry))
 }
 
@@ -194,7 +194,7 @@ export async function rowsIn(file: string, table: string): Promise<Row[]> {
   for await (const entry of readArchive(file)) {
     // All rows come before the first picture.
     if (entry.name.startsWith('pictures/')) break
-    if (entry.name.startsWith(`tables/${table}/`)) found.push(...rowsOf(entry))
+    if (entry.name.startsWith(`tables/${table}/`)) found.push(...parseRows(entry))
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shop } from '#compose'
 import { type Call, call, calls } from '#http/call.ts'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
 import { backupsAudit } from './admin/copy.ts'
 import { backupsStatusSchema } from './backups.schema.ts'
@@ -18,7 +18,7 @@ const leadTypedAddresses: Call = {
       await next()
       const typed = c.req.header('Sec-Fetch-Site') === 'none'
       if (typed && isShopError(c.error) && c.error.code === 'confirm_sign_in') {
-        c.res = c.redirect(adminPathOf('backups'), 303)
+        c.res = c.redirect(adminSectionPath('backups'), 303)
       }
     })
   },

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { claimSetting, readSetting, removeSetting, writeSetting } from '#platform/db/settings.ts'
-import { versionOf } from '#platform/edit-version.ts'
+import { editVersion } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { beginOpening } from '#shop/audience/opening/opening.server.ts'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
@@ -65,7 +65,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         if (days) await takeDaysBack(trx, days)
         if (
           sizeGuide &&
-          versionOf(sizeGuide) === versionOf(await readSetting(trx, sizeGuideSetting))
+          editVersion(sizeGuide) === editVersion(await readSetting(trx, sizeGuideSetting))
         ) {
           await removeSetting(trx, sizeGuideSetting)
         }

@@ -1,4 +1,4 @@
-import { adminPath, adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminPath, adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { someOf } from '#platform/some-of.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
@@ -87,7 +87,7 @@ function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.taxRefusedHeading },
       ownerEmailsCopy.taxRefusedText,
-      button(ownerEmailsCopy.toTax, ownerUrl(adminPathOf('store-settings'))),
+      button(ownerEmailsCopy.toTax, ownerUrl(adminSectionPath('store-settings'))),
     ],
   }
 }
@@ -166,7 +166,7 @@ export function backupTriedEmail(
       { type: 'heading', text: `${title}.` },
       { type: 'quote', text: said },
       ...(problem ? [failed] : []),
-      button(toBackups, ownerUrl(adminPathOf('backups'))),
+      button(toBackups, ownerUrl(adminSectionPath('backups'))),
     ],
   }
 }

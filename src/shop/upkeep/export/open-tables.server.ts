@@ -2,7 +2,7 @@
 
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { batchesOf, rowsOf } from '#platform/db/long-reads/batches.ts'
+import { streamBatches, streamRows } from '#platform/db/long-reads/batches.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -38,7 +38,7 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
       .selectAll()
       .where('kind', '=', kind)
       .where('deleted_at', 'is', null)
-    for await (const rows of batchesOf(pieces, 'id')) yield* await completePieces(reader, rows)
+    for await (const rows of streamBatches(pieces, 'id')) yield* await completePieces(reader, rows)
   }
 }
 
@@ -124,7 +124,7 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
     .selectAll('line')
     .select(['orders.number', 'orders.currency'])
     .where('orders.paid_at', 'is not', null)
-  for await (const line of rowsOf(lines, 'line.id')) {
+  for await (const line of streamRows(lines, 'line.id')) {
     const name = line.name ?? line.print_name
     const what = [line.kind, line.product_id, name, line.desc_name, line.size]
     const price = toDecimal(line.unit_price, line.currency)
@@ -147,7 +147,7 @@ export function allPictures(reader: Reader) {
     .selectFrom('pictures')
     .select(['address', 'alt', 'width', 'height', 'original_filename', 'folder', 'hash', 'format'])
     .where('folder', '!=', 'Instagram')
-  return rowsOf(pictures, 'address')
+  return streamRows(pictures, 'address')
 }
 
 async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {

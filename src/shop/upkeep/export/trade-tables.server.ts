@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/long-reads/batches.ts'
+import { streamRows } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { type Cell, iso } from './open-table.ts'
@@ -61,7 +61,7 @@ export async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
       fn.coalesce('editions.piece_id', 'paper.piece_id').as('piece_id'),
     ])
     .select(['editions.total', 'orders.number as order'])
-  for await (const row of rowsOf(papers, 'paper.id')) {
+  for await (const row of streamRows(papers, 'paper.id')) {
     const { id, kind, piece_id, size, number, total, order, issued_at, voided_at, token } = row
     const copy = [kind, piece_id, size, number, yesOrNo(row.proof), total]
     yield [id, ...copy, order, iso(issued_at), isoOrNull(voided_at), token]
@@ -75,14 +75,14 @@ export async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
     .select(['invoices.id', 'invoices.series', 'invoices.name', 'invoices.amount'])
     .select(['invoices.issued_at', 'invoices.document'])
     .select(['orders.number as order', 'orders.currency'])
-  for await (const row of rowsOf(invoices, 'invoices.id')) {
+  for await (const row of streamRows(invoices, 'invoices.id')) {
     const { series, name, order, amount, currency, issued_at, document } = row
     yield [series, name, order, toDecimal(amount, currency), iso(issued_at), document]
   }
 }
 
 export async function* offlineSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
-  for await (const row of rowsOf(reader.selectFrom('outside_sales').selectAll(), 'id')) {
+  for await (const row of streamRows(reader.selectFrom('outside_sales').selectAll(), 'id')) {
     const what = [row.kind, row.product_id, row.name, row.size, row.quantity]
     const money = [
       yesOrNo(row.proof),
@@ -138,7 +138,7 @@ export async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
     .innerJoin('orders', 'orders.id', 'entry.order_id')
     .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.at'])
     .select(['orders.number as order', 'orders.currency'])
-  for await (const { order, kind, amount, currency, at } of rowsOf(entries, 'entry.id')) {
+  for await (const { order, kind, amount, currency, at } of streamRows(entries, 'entry.id')) {
     yield [order, kind, toDecimal(amount, currency), currency, iso(at)]
   }
 }
@@ -147,7 +147,7 @@ export async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
   const subscriptions = reader
     .selectFrom('back_in_stock_subscriptions')
     .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
-  for await (const row of rowsOf(subscriptions, 'id')) {
+  for await (const row of streamRows(subscriptions, 'id')) {
     const { email, kind, product_id, state, state_since } = row
     const about = kind === 'opening' || kind === 'shop' ? null : product_id
     yield [email, kind, about, state, iso(state_since)]
@@ -166,4 +166,4 @@ export async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
 
 /** Letters aside too, oldest first. */
 const allLetters = (reader: Reader) =>
-  rowsOf(reader.selectFrom('messages').selectAll(), 'created_at', 'id')
+  streamRows(reader.selectFrom('messages').selectAll(), 'created_at', 'id')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { profitCopy } from '#shop/orders/ledger/admin/copy.ts'
@@ -39,7 +39,7 @@ interface TodayProps {
 export function Today({ toShip, letters, month }: TodayProps) {
   const copy = adminCopy.today
   const money = useMoney()
-  const reports = month && `${adminPathOf('reports')}&period=${month.month}`
+  const reports = month && `${adminSectionPath('reports')}&period=${month.month}`
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="visually-hidden">

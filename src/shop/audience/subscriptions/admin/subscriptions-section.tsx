@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { adminPathOf, editPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, editPath } from '#platform/addresses/page-paths.ts'
 import type { SubscriberCount } from '#shop/audience/subscriptions/subscription.ts'
 import type { Section } from '#web/admin/section.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -56,7 +56,7 @@ function SubscribedTo({ kind, productId, name }: SubscriberCount) {
   if (name === null) return <span>{subscriptionsAdminCopy.subscriptions.gone}</span>
   if (kind === 'drop') {
     return (
-      <Link to={adminPathOf('drops', productId)} className={control.way}>
+      <Link to={adminSectionPath('drops', productId)} className={control.way}>
         {name}
       </Link>
     )

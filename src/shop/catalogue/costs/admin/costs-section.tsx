@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import { costsSchema } from '#shop/catalogue/costs/costs.schema.ts'
 import type { UsedSize } from '#shop/catalogue/costs/costs.server.ts'
@@ -172,7 +172,7 @@ function Shared({
       )}
       <p>
         {copy.posting}
-        <Link to={adminPathOf('shipping')}>{copy.shipping}</Link>.
+        <Link to={adminSectionPath('shipping')}>{copy.shipping}</Link>.
       </p>
     </SectionForm>
   )

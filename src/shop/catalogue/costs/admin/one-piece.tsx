@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { formatMoney, parseMoney } from '#platform/money/money.ts'
 import { pieceCostsSchema } from '#shop/catalogue/costs/costs.schema.ts'
 import type { PieceCosts } from '#shop/catalogue/costs/costs.server.ts'
@@ -56,7 +56,7 @@ export function OnePiece({ piece }: { piece: PieceCosts & { kind: ProductKind; i
     <SectionForm form={form}>
       <FormPart
         title={copy.ofPiece(name)}
-        hint={<Link to={adminPathOf('costs')}>← {copy.back}</Link>}
+        hint={<Link to={adminSectionPath('costs')}>← {copy.back}</Link>}
       >
         <CostFields {...form.bind('costs')} />
       </FormPart>

@@ -1,4 +1,4 @@
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import type { OwnCosts } from '#shop/catalogue/costs/costs.server.ts'
 import {
@@ -15,7 +15,7 @@ import { useCurrency } from '#web/ui/money.ts'
 import { costsAdminCopy as copy } from './copy.ts'
 
 const costsOf = (piece: Pick<PieceChoice, 'kind' | 'id'>) =>
-  `${adminPathOf('costs')}&piece=${choiceKey(piece)}`
+  `${adminSectionPath('costs')}&piece=${choiceKey(piece)}`
 
 export function OwnPieces({ own, first }: { own: readonly OwnCosts[]; first: PieceChoices }) {
   const currency = useCurrency()

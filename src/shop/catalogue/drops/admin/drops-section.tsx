@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
-import { adminPathOf, dropPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, dropPath } from '#platform/addresses/page-paths.ts'
 import { dropInputSchema } from '#shop/catalogue/drops/drop.schema.ts'
 import { type Drop, maxTitle, maxWords } from '#shop/catalogue/drops/drop.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
@@ -44,7 +44,7 @@ export default function DropsScreen({ drops, free, chosen }: Loaded<typeof secti
       note: copy.count(pieces.length),
       about: copy.inShop(hasBegun, momentInWords(opensAt, zone)),
       actions: [
-        { label: copy.change, of, to: adminPathOf('drops', id) },
+        { label: copy.change, of, to: adminSectionPath('drops', id) },
         announced && { label: copy.page, of, to: dropPath(id) },
         {
           ...{ label: copy.remove, of, done: copy.removed, failed: copy.notRemoved },
@@ -113,7 +113,7 @@ function DropForm({ drop, free }: DropFormProps) {
     stored: drop,
     saved: (saved) => (saved.hasBegun && !hasBegun ? copy.open : copy.saved),
     failed: copy.failed,
-    ...(drop && { onSaved: () => void navigate(adminPathOf('drops')) }),
+    ...(drop && { onSaved: () => void navigate(adminSectionPath('drops')) }),
     question: ({ opensAt }) =>
       !hasBegun && opensAt !== null && opensAt <= Date.now() ? copy.askPast : null,
   })
@@ -122,7 +122,7 @@ function DropForm({ drop, free }: DropFormProps) {
       <FormPart title={drop ? copy.edit : copy.make} hint={copy.makeHint}>
         {drop && (
           <p>
-            <Link to={adminPathOf('drops')}>{copy.another}</Link>
+            <Link to={adminSectionPath('drops')}>{copy.another}</Link>
           </p>
         )}
         {form.show('title', 'words', 'opensAt')}

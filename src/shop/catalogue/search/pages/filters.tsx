@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { capital } from '#platform/capital.ts'
-import { symbolOf } from '#platform/money/currency.ts'
+import { currencySymbol } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { longestQuery } from '#shop/catalogue/search/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -129,7 +129,7 @@ function Price({ name, label, begin }: PriceProps) {
   const currency = useCurrency()
   return (
     <label className={`${layout.stack1} ${layout.shrinks} ${prose.label} ${styles.field}`}>
-      {label} ({symbolOf(currency)})
+      {label} ({currencySymbol(currency)})
       <input
         name={name}
         inputMode="decimal"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type {
   FieldGroup,
   GroupContentProps,
@@ -36,7 +36,7 @@ function GarmentSizes(props: GroupContentProps) {
     <>
       <SizeRows {...props} />
       <p>
-        <Link to={adminPathOf('size-guide')}>{copy.guide}</Link>
+        <Link to={adminSectionPath('size-guide')}>{copy.guide}</Link>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Currency, symbolOf } from '#platform/money/currency.ts'
+import { type Currency, currencySymbol } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import type { ProductChange } from '#shop/orders/fulfillment/products/product-changes.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -59,7 +59,7 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
       {wantsPrice && (
         <label className={styles.price}>
           <span>
-            {printerCopy.priceOf(change.label)} ({symbolOf(currency)})
+            {printerCopy.priceOf(change.label)} ({currencySymbol(currency)})
           </span>
           <input
             inputMode="decimal"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { isPeriod, neighbour, type Period } from '#shop/orders/ledger/ledger.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -55,7 +55,7 @@ interface PeriodLinkProps {
 
 export function PeriodLink({ section, period, children }: PeriodLinkProps) {
   return (
-    <Link to={`${adminPathOf(section)}&period=${period}`} className={control.target}>
+    <Link to={`${adminSectionPath(section)}&period=${period}`} className={control.target}>
       {children}
     </Link>
   )

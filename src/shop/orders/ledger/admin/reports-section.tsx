@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { monthsIn, neighbour, type Period } from '#shop/orders/ledger/ledger.ts'
 import { type ProfitSums, profitLines } from '#shop/orders/ledger/profit/profit.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
@@ -30,15 +30,15 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const { period, clear, hasNext } = periodIn(search, shop.clock.now(), zone)
   const { money } = shop.services.payment
   const { ledger } = shop.admin
-  const profitOf = (of: Period) => ledger.profit({ period: of, zone, money })
+  const readProfit = (of: Period) => ledger.profit({ period: of, zone, money })
   const [profit, before, { orders, unbooked, discounts }, months] = await Promise.all([
-    profitOf(period),
-    profitOf(neighbour(period, -1)),
+    readProfit(period),
+    readProfit(neighbour(period, -1)),
     ledger.report({ period, zone, money }),
     Promise.all(
       (period.length === 4 ? monthsIn(period) : []).map(async (month) => ({
         month,
-        profit: (await profitOf(month)).profit,
+        profit: (await readProfit(month)).profit,
       })),
     ),
   ])
@@ -71,7 +71,7 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
         <UnknownCosts period={period} profit={profit} />
         {unbooked > 0 && <p role="note">{copy.unbooked(unbooked)}</p>}
         <p>
-          <Link to={`${adminPathOf('books')}&period=${period}`}>{copy.books}</Link>
+          <Link to={`${adminSectionPath('books')}&period=${period}`}>{copy.books}</Link>
         </p>
       </section>
       {months.length > 0 && !isEmpty && (

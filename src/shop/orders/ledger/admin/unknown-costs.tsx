@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Period } from '#shop/orders/ledger/ledger.ts'
 import type { MonthProfit } from '#shop/orders/ledger/profit/profit.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -23,8 +23,8 @@ export function UnknownCosts({ period, profit }: { period: Period; profit: Month
     <Notice>
       <p>{copy.unknownCosts(copy.unknown(pieces, orders))}</p>
       <p className={layout.words4}>
-        {pieces > 0 && <Link to={adminPathOf('costs')}>{copy.enterCosts}</Link>}{' '}
-        {orders > 0 && <Link to={adminPathOf('shipping')}>{copy.enterPostage}</Link>}
+        {pieces > 0 && <Link to={adminSectionPath('costs')}>{copy.enterCosts}</Link>}{' '}
+        {orders > 0 && <Link to={adminSectionPath('shipping')}>{copy.enterPostage}</Link>}
       </p>
       <Button variant="quiet" busy={busy} className={layout.first} onClick={() => void fill()}>
         {copy.fill}

@@ -1,12 +1,12 @@
 /* Reads only. */
 import type { Reader } from '#platform/db/database.ts'
-import { batchesOf } from '#platform/db/long-reads/batches.ts'
+import { streamBatches } from '#platform/db/long-reads/batches.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { ledgerCopy } from '#shop/orders/ledger/copy.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
 import { soldOffline } from '#shop/orders/ledger/offline-sales.server.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
-import { type BookEvent, type BookRow, bookedKinds, rowsOf } from './book-rows.ts'
+import { type BookEvent, type BookRow, bookedKinds, toBookRows } from './book-rows.ts'
 
 interface OrderFacts {
   order_id: string
@@ -52,7 +52,7 @@ function entryBatches(reader: Reader, query: ReportQuery): AsyncGenerator<readon
     .where('ledger_entries.at', '>=', since)
     .where('ledger_entries.at', '<', until)
     .where('orders.money', '=', query.money)
-  return batchesOf(entries, 'ledger_entries.at', 'ledger_entries.id')
+  return streamBatches(entries, 'ledger_entries.at', 'ledger_entries.id')
 }
 
 /** `from` and `until` in epoch milliseconds, end excluded. */
@@ -96,7 +96,7 @@ async function rowsBetween(
       invoices: invoices(each),
     }
   })
-  return events.sort((a, b) => a.at - b.at).flatMap(rowsOf)
+  return events.sort((a, b) => a.at - b.at).flatMap(toBookRows)
 }
 
 /** A credit note is issued at the moment of its refund. */
@@ -126,7 +126,7 @@ async function* offlineRows(
   { since, until }: { since: number; until: number },
 ): AsyncGenerator<BookRow[]> {
   const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
-  for await (const rows of batchesOf(soldOffline(reader, { since, until }), 'id')) {
+  for await (const rows of streamBatches(soldOffline(reader, { since, until }), 'id')) {
     yield rows.flatMap(({ id, amount, tax, tax_rate, tax_country, currency, method, ...row }) => {
       const moved = (at: number, order: string, sign: 1 | -1): BookRow => ({
         ...{ kind: method === 'card' ? 'card' : 'cash', at, order, invoice: null },

@@ -53,7 +53,7 @@ export const bookedKinds: readonly EntryKind[] = [...saleKinds, 'refund', 'dispu
  * A row a rate. What the books of tax don't hold of a sum, such as what was paid beside the order's own, is a
  * row without a rate, so that the rows add up to the ledger.
  */
-export function rowsOf(event: BookEvent): BookRow[] {
+export function toBookRows(event: BookEvent): BookRow[] {
   const { sums, taxes, invoices } = event
   const sale = sumOfEntries(sums, saleKinds)
   const refund = sumOfEntries(sums, ['refund'])

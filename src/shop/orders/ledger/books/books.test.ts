@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
-import { type BookEvent, type BookRow, rowsOf } from './book-rows.ts'
+import { type BookEvent, type BookRow, toBookRows } from './book-rows.ts'
 import { datevSetting } from './datev.schema.ts'
 import { contraAccount, type DatevBatch, datevHead, datevRow } from './datev.ts'
 
@@ -20,7 +20,7 @@ it('rows of a sale are one a rate, with what the books of tax don’t hold in a 
     { country: 'DE', rate: 700, gross: 1070, tax: 70 },
   ]
   const sums = { pieces: 13_000, discount: -30, other: 5, fee: -300 }
-  const rows = rowsOf(event({ sums, taxes }))
+  const rows = toBookRows(event({ sums, taxes }))
   expect(
     rows.map(({ kind, rate, net, tax, gross, fee }) => [kind, rate, net, tax, gross, fee]),
   ).toEqual([
@@ -33,19 +33,19 @@ it('rows of a sale are one a rate, with what the books of tax don’t hold in a 
 
 it('a refund takes its tax back at its rate, and has its credit note', () => {
   const taxes = [{ country: 'DE', rate: 1900, gross: -1190, tax: -190 }]
-  expect(rowsOf(event({ sums: { refund: -1190 }, taxes }))).toMatchObject([
+  expect(toBookRows(event({ sums: { refund: -1190 }, taxes }))).toMatchObject([
     { kind: 'refund', invoice: 'G-1', net: -1000, tax: -190, gross: -1190 },
   ])
 })
 
 it('a lost dispute takes its tax back as a refund does, and gives it again when it is won', () => {
   const taxes = [{ country: 'DE', rate: 1900, gross: -1190, tax: -190 }]
-  expect(rowsOf(event({ sums: { dispute: -1190, dispute_fee: -2000 }, taxes }))).toMatchObject([
+  expect(toBookRows(event({ sums: { dispute: -1190, dispute_fee: -2000 }, taxes }))).toMatchObject([
     { kind: 'dispute', invoice: null, rate: 1900, net: -1000, tax: -190, gross: -1190 },
     { kind: 'fee', fee: -2000 },
   ])
   const again = [{ country: 'DE', rate: 1900, gross: 1190, tax: 190 }]
-  expect(rowsOf(event({ sums: { dispute: 1190 }, taxes: again }))).toMatchObject([
+  expect(toBookRows(event({ sums: { dispute: 1190 }, taxes: again }))).toMatchObject([
     { kind: 'dispute', net: 1000, tax: 190, gross: 1190 },
   ])
 })

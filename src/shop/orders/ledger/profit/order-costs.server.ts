@@ -3,7 +3,7 @@
  * booked by difference, so that a cost of today changes no month of before.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/long-reads/batches.ts'
+import { streamRows } from '#platform/db/long-reads/batches.ts'
 import { addUp } from '#platform/spread.ts'
 import { fillOfflineCosts } from '#shop/catalogue/archive/offline-costs.server.ts'
 import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
@@ -138,7 +138,7 @@ export async function fillCosts(db: Database, query: ReportQuery): Promise<void>
     .where('paid_at', '>=', since)
     .where('paid_at', '<', until)
     .where('money', '=', query.money)
-  for await (const { id, paid_at } of rowsOf(orders, 'paid_at', 'number')) {
+  for await (const { id, paid_at } of streamRows(orders, 'paid_at', 'number')) {
     await db.transact((trx) => fixCosts(trx, id, paid_at ?? 0))
   }
 }

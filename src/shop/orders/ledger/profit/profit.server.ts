@@ -5,23 +5,23 @@ import { addUp } from '#platform/spread.ts'
 import type { EntryKind } from '#shop/orders/ledger/ledger.ts'
 import { offlineTaxes, offlineUnknown } from '#shop/orders/ledger/offline-sales.server.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
-import { sumsOf } from '#shop/orders/ledger/reports.server.ts'
+import { readPeriodSums } from '#shop/orders/ledger/reports.server.ts'
 import { readTaxes } from '#shop/orders/ledger/tax-entries.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
-import { type MonthProfit, profitOf } from './profit.ts'
+import { type MonthProfit, toProfit } from './profit.ts'
 
 /** Months begin by the studio's clocks. For `longReads`. */
 export async function readProfit(reader: Reader, query: ReportQuery): Promise<MonthProfit> {
   const range = periodRange(query)
   const [sums, taxes, offline, unknownCosts, unknownPostage] = await Promise.all([
-    sumsOf(reader, query),
+    readPeriodSums(reader, query),
     readTaxes(reader, { ...range, money: query.money }),
     offlineTaxes(reader, range),
     countUnknown(reader, query),
     countUnposted(reader, query),
   ])
   const tax = addUp([...taxes, ...offline].map((row) => row.tax))
-  return { ...profitOf(sums, tax), offline: sums.outside ?? 0, unknownCosts, unknownPostage }
+  return { ...toProfit(sums, tax), offline: sums.outside ?? 0, unknownCosts, unknownPostage }
 }
 
 /**

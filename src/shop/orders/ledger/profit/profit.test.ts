@@ -4,18 +4,18 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
-import { profitLines, profitOf } from './profit.ts'
+import { profitLines, toProfit } from './profit.ts'
 
 it('profit is what is left once tax, refunds, fees and costs are off, with tax within or on top', () => {
   // 119.00 with 19.00 of VAT within: 119 − 19 − 3 − 20 − 5 = 72.
   const within = { pieces: 11_000, shipping: 900, fee: -300, print_cost: -2000, postage: -500 }
-  expect(profitOf(within, 1900)).toEqual({
+  expect(toProfit(within, 1900)).toEqual({
     ...{ sales: 11_900, tax: -1900, refunds: 0, fees: -300, costs: -2500, profit: 7200 },
     ...{ making: -2000, postage: -500, replacements: 0 },
   })
   // ¥1,000 with ¥100 on top, of which ¥550 go back with ¥50 of tax: 1,100 − 50 − 550 = 500.
   const onTop = { pieces: 1000, tax: 100, refund: -550 }
-  const { profit, ...lines } = profitOf(onTop, 50)
+  const { profit, ...lines } = toProfit(onTop, 50)
   expect(profit).toBe(500)
   expect(profitLines.reduce((sum, line) => sum + lines[line], 0)).toBe(profit)
 })

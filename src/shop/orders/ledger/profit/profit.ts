@@ -54,7 +54,7 @@ export interface MonthProfit extends ProfitSums {
 }
 
 /** `tax`: all tax on what was sold less what was refunded, within prices or on top, in the smallest unit. */
-export function profitOf(sums: LedgerSums, tax: Cents): ProfitSums {
+export function toProfit(sums: LedgerSums, tax: Cents): ProfitSums {
   const of = (line: ProfitLine) =>
     sumOfEntries(
       sums,

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { dayIn, dayInWords, minuteIn } from '#platform/time/zone.ts'
 import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
@@ -72,7 +72,7 @@ export default function Packing({
   return (
     <main id="main" className={`${layout.page} ${layout.framed} ${layout.stack5}`}>
       <header className={layout.stack2}>
-        <a href={adminPathOf('orders')} className={control.target}>
+        <a href={adminSectionPath('orders')} className={control.target}>
           {copy.back}
         </a>
         <h1 className={prose.title1}>{copy.title}</h1>

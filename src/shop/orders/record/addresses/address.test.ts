@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { type Address, addressProblem, stateCodeOf } from './address.ts'
+import { type Address, addressProblem, findStateCode } from './address.ts'
 
 it.each<[Partial<Address>, string | null]>([
   [{}, null],
@@ -24,7 +24,7 @@ it('is that nobody sends there, where the shop says so', () => {
 })
 
 it('is written with a code where one is wanted, and without one elsewhere', () => {
-  expect(stateCodeOf({ country: 'us', state: 'Washington' })).toBe('WA')
-  expect(stateCodeOf({ country: 'CA', state: 'quebec' })).toBe('QC')
-  expect(stateCodeOf({ country: 'DE', state: 'BE' })).toBeNull()
+  expect(findStateCode({ country: 'us', state: 'Washington' })).toBe('WA')
+  expect(findStateCode({ country: 'CA', state: 'quebec' })).toBe('QC')
+  expect(findStateCode({ country: 'DE', state: 'BE' })).toBeNull()
 })

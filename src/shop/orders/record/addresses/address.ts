@@ -45,7 +45,7 @@ export function addressFault(
     return fault(first[0], recordCopy.addressLacks(missing.map(([, what]) => what).join(' and ')))
   }
   if (!(country in regions)) return null
-  if (stateCodeOf(address) === null) {
+  if (findStateCode(address) === null) {
     const state = address.state?.trim()
     const words = state ? recordCopy.noSuchState(state, country) : recordCopy.lacksState
     return fault('state', words)
@@ -61,7 +61,7 @@ const wanted = [
 ] as const
 
 /** By code ('or', 'US-OR') or name ('Oregon'). Null: unknown, or the country needs no state. */
-export function stateCodeOf({ country, state }: Pick<Address, 'country' | 'state'>): string | null {
+export function findStateCode({ country, state }: Pick<Address, 'country' | 'state'>): string | null {
   const known = regions[country.trim().toUpperCase()]
   if (!known || !state) return null
   const written = plain(state)

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { Shop } from '#compose'
-import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { AuditEntry } from '#shop/people/audit/audit.schema.ts'
 import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
@@ -96,7 +96,7 @@ export default function AuditScreen(props: AuditScreenProps) {
         </section>
       ))}
       {more && (
-        <Link to={`${adminPathOf('audit')}&${rest}`} className={layout.first}>
+        <Link to={`${adminSectionPath('audit')}&${rest}`} className={layout.first}>
           {auditCopy.older}
         </Link>
       )}

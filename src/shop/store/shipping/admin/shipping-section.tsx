@@ -10,7 +10,7 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
-import { firstDays, noDispatch, ratesOf, toFormValues, type ZoneValues } from './shipping-values.ts'
+import { firstDays, noDispatch, toRates, toFormValues, type ZoneValues } from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 
@@ -45,7 +45,7 @@ async function load(shop: Shop) {
 }
 
 const fields = {
-  zones: special({ label: shippingCopy.rates, first: [] as ZoneValues[], read: ratesOf }),
+  zones: special({ label: shippingCopy.rates, first: [] as ZoneValues[], read: toRates }),
   printsApart: check({ label: shippingCopy.apartLabel, called: shippingCopy.apart }),
   pickup: long({
     label: shippingCopy.pickupField,

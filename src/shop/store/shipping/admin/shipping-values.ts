@@ -105,7 +105,7 @@ function daysText(days: { from: number; to: number } | null | undefined): DaysTe
 }
 
 /** The call reads numbers from texts. */
-export function ratesOf(zones: readonly ZoneValues[]) {
+export function toRates(zones: readonly ZoneValues[]) {
   return zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { versionOf } from '#platform/edit-version.ts'
+import { editVersion } from '#platform/edit-version.ts'
 import { ArrangeList } from '#shop/catalogue/galleries/admin/arrange/arrange-list.tsx'
 import type { Arranged } from '#shop/catalogue/galleries/admin/arrange/arranged.ts'
 import { type OwnPage, type PageBlock, pageSpots } from '#shop/store/written-pages/own-page.ts'
@@ -65,7 +65,7 @@ async function load(shop: Shop, { id }: SectionRequest) {
   const own = await ownPages.list()
   const lists = pageSpots.flatMap((spot) => {
     const pages = own.filter((page) => page.spot === spot)
-    const version = versionOf(pages.map((page) => page.id))
+    const version = editVersion(pages.map((page) => page.id))
     return pages.length === 0 ? [] : { spot, version, items: pages.map(toArranged) }
   })
   const shops = await Promise.all(

@@ -1,14 +1,14 @@
 /* A backup that can't become this shop is refused before a picture of it is put anywhere. */
 import { ShopError } from '#platform/errors.ts'
 import type { Entry } from '../archive.server.ts'
-import { rowsOf } from '../backup.server.ts'
+import { parseRows } from '../backup.server.ts'
 import { sizeInWords } from '../backups.ts'
 import { gibibyte } from '../nightly-files.server.ts'
 import type { Demands } from '../restore-into.server.ts'
 import { restoreCopy as copy } from './copy.ts'
 
 /** `folder` is there; `free` in bytes. ShopErrors 'too_large' and 'bad_input'. */
-export async function demandsOf(
+export async function readDemands(
   folder: string,
   free: (folder: string) => Promise<number>,
 ): Promise<Demands> {
@@ -33,7 +33,7 @@ export async function demandsOf(
 
 /** Before step 0021 the first administrator became the owner. */
 function hasOwner(entry: Entry): boolean {
-  return rowsOf(entry).some(({ staff_role: now, role: before }) =>
+  return parseRows(entry).some(({ staff_role: now, role: before }) =>
     now === undefined ? before === 'admin' : now === 'owner',
   )
 }

@@ -7,7 +7,7 @@ import { each, eachFolder } from '#testing/harness/each.ts'
 import { type Entry, writeArchive } from '../archive.server.ts'
 import { gibibyte } from '../nightly-files.server.ts'
 import { restoreInto } from '../restore-into.server.ts'
-import { demandsOf } from './demands.server.ts'
+import { readDemands } from './demands.server.ts'
 
 const folder = eachFolder()
 const images = each(memoryStore)
@@ -25,7 +25,7 @@ async function bringBack(
   const done = migrations.slice(0, to).map((each) => each.name)
   const about = { format: 1, madeAt: 0, migrations: done, lastKeys: {} }
   await writeArchive(file, entries([about, users], more))
-  const demands = await demandsOf(folder.path, async () => gibibyte + free)
+  const demands = await readDemands(folder.path, async () => gibibyte + free)
   const location = { dataDir: join(folder.path, 'data') }
   return restoreInto(location, () => images, file, { demands })
 }
@@ -74,7 +74,7 @@ it.each([
   ['an owner', owner],
   ['an administrator, before step 0021', { role: 'admin' }],
 ])('takes a backup with %s and pictures that fit', async (_, { ...user }) => {
-  const demands = await demandsOf(folder.path, async () => gibibyte + mebibyte)
+  const demands = await readDemands(folder.path, async () => gibibyte + mebibyte)
   demands.see({ name: 'tables/users/000001.json', bytes: Buffer.from(JSON.stringify([user])) })
   demands.see(zeros(picture, mebibyte / 2))
   expect(demands.seen()).toBeUndefined()

@@ -24,7 +24,7 @@ import { freeBytes, spaceFor } from '../nightly-files.server.ts'
 import { type Also, type Report, restoreInto } from '../restore-into.server.ts'
 import { createAddedPictures } from './added-pictures.server.ts'
 import { restoreCopy as copy } from './copy.ts'
-import { demandsOf } from './demands.server.ts'
+import { readDemands } from './demands.server.ts'
 import { failureWords } from './failure-words.ts'
 import { isUsed, refuseUsed } from './is-used.server.ts'
 import { createPaidSince } from './paid-since.server.ts'
@@ -133,7 +133,7 @@ export function createRestore(parts: RestoreParts) {
     try {
       const location = { dataDir: join(mine.folder, 'data') }
       const { storeFor } = pictures
-      const also = { report, demands: await demandsOf(folder, free), storeFor }
+      const also = { report, demands: await readDemands(folder, free), storeFor }
       const { about, tally, theirs } = await fill(location, also, end.signal)
       const now = clock.now()
       const beside = await openDatabase(location)

@@ -1,9 +1,9 @@
-import { type Currency, decimalsOf } from '#platform/money/currency.ts'
+import { type Currency, currencyDecimals } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 
 /** Smallest unit of '24', '24.00', '12,50', '1,234.50', '€ 1.234,50'; null: no price. */
 export function importedPrice(text: string, currency: Currency): Cents | null {
-  const decimals = Math.max(2, decimalsOf(currency))
+  const decimals = Math.max(2, currencyDecimals(currency))
   const pattern = new RegExp(`^(\\d[\\d.,]*?)(?:[.,](\\d{1,${decimals}}))?$`)
   const [, whole = '', fraction = ''] = pattern.exec(text.replace(/[^\d.,-]/g, '')) ?? []
   // '2400.00' is a price in yen, too.

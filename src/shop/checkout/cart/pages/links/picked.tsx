@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { buyItemsSchema, continueToOf, readableItems } from '#shop/checkout/cart/buy-link.schema.ts'
+import { buyItemsSchema, parseContinueTo, readableItems } from '#shop/checkout/cart/buy-link.schema.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const items = readableItems(params.items)
   const named = buyItemsSchema.safeParse(items).data ?? { items: [], unread: 1 }
-  const next = continueToOf(url.searchParams)
+  const next = parseContinueTo(url.searchParams)
   const [{ lines, missing }, { studioName }] = await Promise.all([
     shop.storefront.cartLinks.listed(named),
     shop.settings.studio(),
