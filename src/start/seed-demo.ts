@@ -15,7 +15,7 @@ export function seedDemoInOwnProcess(): Promise<void> {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve()
-      const ended = `the demo studio could not be hung (${signal ?? code}). Start again to go on.`
+      const ended = `the demo studio could not be set up (${signal ?? code}). Start again to go on.`
       reject(new ConfigError(reason || ended))
     })
   })

@@ -61,7 +61,7 @@ describe('an address', () => {
     ['/orders/abc/invoices/made-up', { keep: '/orders/-/invoices/-' }],
     ['/nothing/at/all.data', { keep: '/-.data' }],
     ['/About/', { moved: '/about' }],
-  ])('%s costs no render of its own', async (address, resolved) => {
+  ])('%s shares one kept page with all unknown addresses', async (address, resolved) => {
     expect(await resolve(address)).toEqual(resolved)
   })
 
@@ -157,7 +157,7 @@ describe('the address of a gallery or a series of the owner’s', () => {
     ['/gallery/-%20', '/gallery/-'],
     ['/series/made-up', '/series/-'],
     ['/series/made-up.data', '/series/-.data'],
-  ])('%s costs no render of its own', async (address, keep) => {
+  ])('%s shares one kept page with all unknown addresses', async (address, keep) => {
     expect(await resolve(address)).toEqual({ keep })
   })
 })

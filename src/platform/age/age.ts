@@ -36,7 +36,7 @@ export async function* ageSeal(key: AgeKey, plain: Bytes): AsyncGenerator<Buffer
   }
 }
 
-/** Throws AgeError, at the latest at the end: until then nothing is known to be whole. */
+/** Throws AgeError. Don't trust what was read before the end: only the last chunk proves that nothing is missing. */
 export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Buffer> {
   const rest = iterate(sealed)
   const { fileKey, after } = await opened(key, rest)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvRecord } from './csv.ts'
 
 describe('comma-separated values', () => {
-  it('end every record as RFC 4180 does, and leave nothing for null', () => {
+  it('end every record with CRLF (RFC 4180), and write null as an empty cell', () => {
     expect(csvRecord(['a', 4.5, null, ''])).toBe('a,4.5,,\r\n')
   })
 

@@ -32,7 +32,7 @@ export function openServices(
   return Object.fromEntries(live)
 }
 
-/** `own`: adapters that stand in for those at work. */
+/** `own`: adapters to check in place of the connected ones. */
 export function checkServices(
   live: LiveServices,
   setup: ServiceSetup,

@@ -48,7 +48,7 @@ export type ValuesOf<F extends FieldSet> = {
 type Text = Shared &
   Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks'> & {
     first?: string
-    /** The body's value; none: the text as it is typed. */
+    /** Makes the body's value of the text. Absent: the text itself is sent. */
     read?(typed: string): unknown
   }
 
@@ -139,7 +139,7 @@ export function picture(
     label,
     input: { kind: 'picture', folder, slot },
     first: slotValue(null),
-    // An address alone is a picture that another window chose: its words aren't known.
+    // Another window's draft stores an address alone, without the picture's size and words.
     fill: (stored) =>
       slotValue(typeof stored === 'string' ? null : (stored as Parameters<typeof slotValue>[0])),
     read: ({ picture: shown }) => shown?.address ?? null,

@@ -58,7 +58,7 @@ interface Source {
   logo: Uint8Array | null
 }
 
-/** Pixels. `onPaper`: a telephone would put its own ground there. */
+/** Pixels. `onPaper`: phones put their own color behind a transparent icon. */
 async function icon(source: Source, side: number, room = side, onPaper = false): Promise<Buffer> {
   const { theme, studioName, logo } = source
   const { light } = makePalette(theme)

@@ -154,7 +154,7 @@ test('writes behind another process’s lock give up together, not one after the
   expect(Math.max(...given) - Math.min(...given)).toBeLessThan(timeout / 2)
 })
 
-test('a full disk is told as what it is: come back later, and nothing was written', async () => {
+test('a full disk is answered with busy, and nothing is written', async () => {
   const db = await open()
   await db.transact((trx) => sql`pragma max_page_count = 1`.execute(trx))
   const fill = db.transact(async (trx) => {

@@ -40,7 +40,7 @@ export function toPaymentSession(session: Session): PaymentSession {
   }
 }
 
-/** An unknown status ends nothing. */
+/** A session with a status that we don't know stays open. */
 function sessionStatus({ status }: Session): PaymentSession['status'] {
   if (status === 'complete') return 'complete'
   return status === 'expired' ? 'expired' : 'open'

@@ -177,7 +177,7 @@ describe('all that is wrong with a form', () => {
     ])
   })
 
-  it('says nothing of a second picture where they are listed', () => {
+  it('asks for one picture only when pictures come as a list', () => {
     const pictures = [{ address: '/media/Prints/a.jpg' }]
     expect(firstWords(newPrintSchema, { ...print, pictures })).toBe('fine')
     expect(firstWords(newClothingSchema, { ...clothing, pictures })).toBe('fine')

@@ -58,7 +58,7 @@ it('offers budgets that people have, in any currency, as far as they buy somethi
   expect(usualBudget([])).toBeNull()
 })
 
-it('names what somebody is just paying for after what is free', () => {
+it('lists held pieces after free ones', () => {
   const card = (id: number, state: string) => ({ id, availability: { state } })
   const cards = [card(1, 'held'), card(2, 'available'), card(3, 'held'), card(4, 'last_one')]
   expect(heldLast(cards).map(({ id }) => id)).toEqual([2, 4, 1, 3])

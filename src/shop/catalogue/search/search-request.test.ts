@@ -29,7 +29,7 @@ describe('what is looked for', () => {
     expect(asksForSomething(read('by=2026-12-18').request)).toBe(true)
   })
 
-  it('leaves out what means nothing', () => {
+  it('ignores unknown and malformed values', () => {
     const query =
       'gallery=__proto__&colour=mauve&shape=%00&size=huge&sort=id;drop&after=1e9&by=soon&under=-1'
     expect(searchPath(read(query).request, 'USD')).toBe('/search')

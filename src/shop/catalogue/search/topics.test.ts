@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { topicsIn } from './topics.ts'
 
-it('offers what pictures show, and no other word that tells of them', () => {
+it('offers the things in a picture’s words, and no adjectives or verbs', () => {
   const texts = [
     'A black cat before a moon. Tired, and considering.',
     'Herons stand in reeds; a heron waits.',

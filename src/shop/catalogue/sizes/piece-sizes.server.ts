@@ -68,8 +68,8 @@ export function nothingToBuy(): ShopError {
 }
 
 /**
- * Facts without sizes keep the sizes: a new price is that of the first, and of those that cost the
- * same. ShopError 'duplicate' for a variant id.
+ * Without sizes in `facts` the sizes stay. A new price then goes to the first size, and to each that
+ * cost the same. ShopError 'duplicate' for a variant id.
  */
 export async function replaceSizes(
   trx: Writer,

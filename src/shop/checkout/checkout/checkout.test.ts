@@ -128,7 +128,7 @@ eachDatabase('checkout', (lane) => {
     expect(shop.payment.pay(firstSession())).toBe(false)
   })
 
-  it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
+  it('lets a shopper pay again for a piece that her deleted cart’s attempt holds', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
     await createCart({

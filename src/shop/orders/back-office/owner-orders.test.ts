@@ -45,7 +45,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await at.orders.numbersOf([])).toEqual({})
   })
 
-  it('is the next to ship when it has waited longest, and nobody must look at it first', async () => {
+  it('is the next to ship when it has waited longest and has no issue', async () => {
     const selfFulfilled = at.selfFulfilled()
     expect(await selfFulfilled.nextToShip()).toBeNull()
     const sent = await place({ fulfillments: { studio: 'shipped' } })

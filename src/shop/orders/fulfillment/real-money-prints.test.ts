@@ -62,7 +62,7 @@ describe('a printer that charges', () => {
     },
   )
 
-  it('is not told to print it by a second try of the owner’s either', async () => {
+  it('gets no print that play money paid when the owner tries again', async () => {
     const orderId = await buyPrintWith('test')
     await shop.fulfillment.applyPrintStatus(orderId, {
       ...{ ref: 'print-77', state: 'failed', reason: 'No such size.', parcels: [] },

@@ -32,7 +32,7 @@ import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
 import { readSums } from './ledger-rows.server.ts'
 
 eachDatabase('the ledger', (lane) => {
-  // Its statements are the same for every seller.
+  // One seller on PostgreSQL: the SQL is the same for all of them.
   it.each(lane === 'sqlite' ? Object.keys(taxSellers) : ['DE'])(
     'adds up to what the provider holds, and its books of tax to what was sold, in %s',
     async (home) => {

@@ -34,7 +34,7 @@ eachDatabase('a certificate', (lane) => {
     return (await rows.where('piece_id', '=', productId).execute()).map((row) => row.id)
   }
 
-  it('of what is one of a kind says so, and is void once that is refunded', async () => {
+  it('of a one-of-a-kind piece says 1 of 1, and is void after a refund', async () => {
     const [single = ''] = await buySingle(true)
     expect(await shop.certificates.find(single)).toMatchObject({
       state: 'valid',

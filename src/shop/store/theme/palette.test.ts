@@ -61,7 +61,7 @@ describe('a theme’s colours', () => {
     )
   })
 
-  it('names an ink or a paper that is no color', () => {
+  it('names the ink or the paper that isn’t a color', () => {
     const { inks } = demoThemes.kiln
     const found = [
       { inks: { ...inks, first: 'teal' } },

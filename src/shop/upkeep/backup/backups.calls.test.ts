@@ -74,7 +74,7 @@ describe('backups, by the API', () => {
     ['2026-05-01%00.tar.gz', 400],
     ['2026-05-01.tar.gz', 400],
     ['2026-05-01%2F..%2F..%2Fatelier.sqlite', 400],
-  ])('read no file that a night is not: %s is a %i', async (name, status) => {
+  ])('hand out no other file by a night’s address: %s is a %i', async (name, status) => {
     await api.shop.admin.backups.nightly({ attempt: 1 })
     expect((await api.owner.get(`/api/backups/nights/${name}`)).status).toBe(status)
   })

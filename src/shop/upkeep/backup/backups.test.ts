@@ -60,7 +60,7 @@ describe('a backup to take home', () => {
     expect((await refused.status()).making).toBe(false)
   })
 
-  it('lets go of the shop’s data when whoever takes it goes away', async () => {
+  it('closes its snapshot when the download breaks off', async () => {
     await openShop()
     let closed = 0
     const backups = backupsWith({

@@ -50,7 +50,7 @@ eachDatabase('everything out again', (lane) => {
     return unzipped(Buffer.from(await answer.arrayBuffer()))
   }
 
-  it('is what hangs where, offline sales, and discounts', async () => {
+  it('holds galleries and series with their pieces, offline sales and discounts', async () => {
     const { db, storefront, admin, catalogue } = api.shop
     const { collections, offlineSales } = storefront
     const form = { slug: '', words: 'Low tide.', picture: null, hidden: false }

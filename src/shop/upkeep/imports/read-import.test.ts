@@ -131,7 +131,7 @@ describe('a file that is too large to be a list of one person’s products', () 
   }
 })
 
-describe('what is no such file', () => {
+describe('a file that can’t be read', () => {
   it.each([
     ['', 'This file is empty.'],
     ['  \n', 'This file is empty.'],
@@ -142,7 +142,7 @@ describe('what is no such file', () => {
     ['{"products": 3}', 'This is not Big Cartel’s list of products'],
     ['Handle,Title,Option1 Name,Variant Price\n', 'There are headings in this file'],
     ['Handle\0\0,Title', 'This is no text'],
-  ])('%j is refused in words', async (text, words) => {
+  ])('%j is refused with the reason', async (text, words) => {
     expect(await refusal(text)).toContain(words)
   })
 })

@@ -152,7 +152,7 @@ describe('settling a delayed payment', () => {
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is paid, not given up, when the provider has the money by then', async () => {
+  it('is paid when the owner gives it up but the provider has the money', async () => {
     await waitTooLong()
     shop.payment.endDebit(session, true)
     expect(await giveUp()).toBe('paid')

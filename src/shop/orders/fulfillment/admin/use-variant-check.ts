@@ -12,7 +12,7 @@ export interface Look {
   at: number
 }
 
-/** Survives a visit to the prints that need mending. */
+/** Outside the component: the result stays while the owner mends a print and comes back. */
 const kept = new Map<string, Look>()
 
 /**

@@ -70,7 +70,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     expect(calls).toBe(13)
   })
 
-  it('can’t be read with a token that may not: the reading ends with what to do', async () => {
+  it('end the reading with an explanation when the token lacks the right', async () => {
     printer.fake.scopes = ['orders']
     await printer.read()
     expect((await printer.products().list()).reading).toMatchObject({ isRunning: false, total: 0 })

@@ -30,7 +30,7 @@ export const restoreStatusSchema = z
   .object({
     id: z.string(),
     step: z.enum(restoreSteps),
-    /** Of `of`: bytes, or pictures. */
+    /** Bytes or pictures so far, of `of` in all. */
     done: z.number(),
     of: z.number(),
     /** The reason of a failure. */
