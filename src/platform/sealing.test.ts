@@ -15,7 +15,7 @@ describe('sealing', () => {
     expect(sealingBy(key).open(sealed, 'service:stripe')).toBe('sk_live_ümlaut')
   })
 
-  it('never writes the same text twice alike', () => {
+  it('seals the same text differently each time', () => {
     expect(sealing.seal('a', 'x')).not.toBe(sealing.seal('a', 'x'))
   })
 

@@ -140,7 +140,7 @@ describe('a list of backups that lies', () => {
     ['entries of a bucket', '<ListBucketResult>', '<Contents>', bucketBackups],
     ['entries of WebDAV', '', '<d:response>', webdavBackups],
     ['sizes of WebDAV', '<d:response>', '<getcontentlength', webdavBackups],
-  ])('by %s that never end costs no more than its length', async (_, before, part, open) => {
+  ])('by endless %s is read in time proportional to its length', async (_, before, part, open) => {
     /** Microseconds of the processor: a machine at work takes no more of them. */
     const cost = async (times: number) => {
       const text = `${before}${part.repeat(times)}</d:response>`

@@ -126,7 +126,7 @@ describe('every answer', () => {
     expect(answer.status).toBe(411)
   })
 
-  it('asks for TLS only when visitors have it', async () => {
+  it('sends HSTS only when a trusted proxy says that the visitor came by https', async () => {
     await open()
     const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } }
     const hsts = (answer: Response) => answer.headers.get('Strict-Transport-Security')

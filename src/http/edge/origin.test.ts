@@ -49,7 +49,7 @@ describe('a write', () => {
     expect(isCrossOrigin({ Cookie: cookie, ...headers })).toBe(true)
   })
 
-  it('that carries no cookie and names no origin misleads nobody', () => {
+  it('from a program, without a cookie and an origin, is let in', () => {
     expect(isCrossOrigin({})).toBe(false)
   })
 })

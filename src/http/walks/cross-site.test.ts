@@ -45,7 +45,7 @@ describe('another site’s page', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('can’t take the owner’s cookie away beside a token of its own', async () => {
+  it('can’t end the owner’s session by sending a token of its own', async () => {
     const headers = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example' }
     for (const Authorization of [`Bearer ${'a'.repeat(43)}`, 'Basic YTpi']) {
       for (const path of ['/api/users/logout', '/api/users/create', '/api/cart/create']) {

@@ -5,7 +5,7 @@ type Unselected<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 export async function countRows<DB, TB extends keyof DB>(
   query: Unselected<DB, TB>,
 ): Promise<number> {
-  // PostgreSQL answers in words.
+  // PostgreSQL answers a count as text.
   const rows: object[] = await query.select(sql`count(*)`.as('count')).execute()
   return Number(Object.values(rows[0] ?? {})[0])
 }

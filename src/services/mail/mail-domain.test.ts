@@ -67,7 +67,7 @@ it('takes the DMARC entry of the domain above', async () => {
   expect(dmarc).toMatchObject({ verdict: 'good' })
 })
 
-it('doesn’t claim to know keys that every domain names otherwise', async () => {
+it('calls DKIM and SPF unknown for a provider that it doesn’t know', async () => {
   const { dkim, spf } = await look({}, { mailbox: 'other' })
   expect([dkim?.verdict, spf?.verdict]).toEqual(['unknown', 'unknown'])
 })

@@ -13,7 +13,7 @@ describe('making sizes ahead', () => {
 })
 
 describe('where pictures are kept', () => {
-  it('is this machine’s disk, without a word', () => {
+  it('is this machine’s disk by default', () => {
     expect(readConfig({}).machine.pictures).toBeNull()
     expect(readConfig({ MEDIA: 'disk' }).machine.pictures).toEqual({ provider: 'disk' })
   })

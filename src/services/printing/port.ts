@@ -21,7 +21,7 @@ export interface FulfillmentProvider {
   /** Finds the order by our id, or creates it, and confirms it: never two orders for an id. */
   placeOrder(order: PrintOrder): Promise<PrintOrderStatus>
   getOrder(orderId: string): Promise<PrintOrderStatus | null>
-  /** False: it is being made already, or was sent. Safe to repeat. Absent: never. */
+  /** False: too late, it is being made or was sent. Safe to repeat. Absent: the provider cancels none. */
   cancelOrder?(orderId: string): Promise<boolean>
   /** Throws `bad_input` when the account takes none of our orders. Absent: can't be asked. */
   check?(): Promise<ProviderChecked>

@@ -7,7 +7,7 @@ const user = 'ada'
 const password = 'sftp-password'
 const { STATUS_CODE, OPEN_MODE } = utils.sftp
 
-/** `named`: its port; 0: any. */
+/** `named`: the port to listen at; 0: any free one. */
 export async function openSftpServer(named = 0) {
   const files = new Map<string, Buffer>()
   const folders = new Set([''])

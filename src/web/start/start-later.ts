@@ -1,7 +1,7 @@
 import { scriptsId, starterScript } from './starter.ts'
 import { startsLater } from './use-started.ts'
 
-/** Delays the framework's scripts, told by the render's nonce, until the page is drawn. */
+/** Delays the framework's scripts until the page is drawn. The render's nonce tells which are its own. */
 export function startLater(page: string, nonce: string): string {
   const mark = ` nonce="${nonce}"`
   const isModule = (tag: string) =>

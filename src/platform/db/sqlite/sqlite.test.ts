@@ -119,7 +119,7 @@ test('of writes that come together, one that fails takes nothing of the others w
   expect(await keysOf(db)).toEqual(['a', 'b'])
 })
 
-test('what cannot be committed fails for every write that came with it', async () => {
+test('a commit that fails fails every write in it', async () => {
   const db = await open()
   const unkept = db.transact(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx)

@@ -147,7 +147,7 @@ describe('the demo provider', () => {
       expect((await demo.look('https://pay.example/demo-pay/..%2Fsecret')).status).toBe(404)
     })
 
-    it('reads no more of a form than one can hold', async () => {
+    it('refuses a form of a megabyte', async () => {
       const answer = await demo.send(url, { ...goodForm, name: 'x'.repeat(1_000_000) })
       expect(answer.status).toBe(413)
     })

@@ -159,7 +159,7 @@ describe('Stripe', () => {
       })
     })
 
-    it('says while a debit is on its way, and when it has bounced, that nothing was paid', async () => {
+    it('says that nothing was paid while a debit is under way, and when it has bounced', async () => {
       const { stripe, provider, paid } = shop
       const { id } = await paid({ later: true })
       const waiting = { status: 'complete', paid: false, failed: false }
@@ -242,7 +242,7 @@ describe('Stripe', () => {
       await expect(other.expireSession(id)).rejects.toMatchObject(unavailable)
     })
 
-    it('doesn’t take a refusal for a session that is not there', async () => {
+    it('tells a refusal from an unknown session', async () => {
       const { provider, request, trouble } = shop
       const { id } = await provider.createSession(request)
       trouble({ how: 'refusal' }, 9)
@@ -253,7 +253,7 @@ describe('Stripe', () => {
       await expect(closing).rejects.toMatchObject({ code: 'payment_refused' })
     })
 
-    it('repeats nothing of what was sent, and no key', async () => {
+    it('repeats neither the request nor the key in its error', async () => {
       const { provider, request, otherwise } = shop
       const lines = request.lines.map((line) => ({ ...line, name: '' }))
       const refused = await provider.createSession({ ...request, lines }).catch(String)

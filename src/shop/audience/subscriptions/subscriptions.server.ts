@@ -142,7 +142,7 @@ export function createSubscriptions(parts: SubscriptionsParts) {
     },
   }
 
-  /** True while a drop has more. */
+  /** True while a drop has subscribers who weren't notified yet. */
   async function lookOnce(trx: Writer): Promise<boolean> {
     const now = clock.now()
     await forget(trx, now)

@@ -70,7 +70,7 @@ eachDatabase('an edition', (lane) => {
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
 
-  it('tells the sizes that are sold beside it itself, and lets nobody deny them', async () => {
+  it('lists the image’s other sizes by itself, and refuses words that deny them', async () => {
     await edit({ edition: editionOf(25, '18x18') })
     expect(await certifiedOthers()).toBe(besides)
     const denied = { ...editionOf(25, '18x18'), others: 'No other of this image' }
@@ -78,7 +78,7 @@ eachDatabase('an edition', (lane) => {
     await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
   })
 
-  it('lets no claim of being the only one stand beside a size that came later', async () => {
+  it('refuses an edit while its words deny a size that was added later', async () => {
     await edit({ edition: editionOf(25, '18x18') })
     await changeRows(shop.db, 'editions', { others: 'None' })
     await expect(edit({})).rejects.toMatchObject(refusedAt('edition.others'))

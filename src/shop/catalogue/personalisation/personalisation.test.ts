@@ -27,7 +27,7 @@ describe('the words that a buyer writes', () => {
   })
 
   it.each(['', '   ', '\u00a0\u3000', '\n\n', '\u3164\u3164', '\u2800'])(
-    'are none where nothing can be seen: %j',
+    'count as empty when they show nothing: %j',
     (typed) => {
       expect(tidyText(typed)).toBe('')
       expect(problemOf(typed)).toBe('Please fill in “Name on the mug”.')

@@ -15,7 +15,7 @@ import {
 import { inStockOrder, mergeStockLines, type StockRef, stockKey } from './stock.ts'
 
 describe('stock lines', () => {
-  it('want a product that stands in two lines once, with both quantities', () => {
+  it('are merged when two of them are of one product', () => {
     const line = { kind: 'merch', productId: 2, size: '', name: 'Heron' } as const
     const other = { kind: 'clothing', productId: 9, size: '', name: 'Shirt', quantity: 1 } as const
     const lines = [{ ...line, quantity: 1 }, other, { ...line, quantity: 2 }]

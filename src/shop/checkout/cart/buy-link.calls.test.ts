@@ -24,7 +24,7 @@ eachDatabase('a link that names pieces', (lane) => {
   const buy = async (visitor: ApiClient, fields: Record<string, string>) =>
     where(await visitor.form('/api/cart/buy', fields))
 
-  it('names no more than there are, and says so', async () => {
+  it('adds as many as are left, and says that some are missing', async () => {
     const { named, missing } = await listed('merch-1:400,merch-1:400,clothing-1:2')
     const [[, , most] = []] = named
     expect([missing, named[1]?.[2]]).toEqual([2, 1])

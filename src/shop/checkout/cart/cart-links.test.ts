@@ -49,7 +49,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(Object.keys(held)).toHaveLength(2)
   })
 
-  it('brings what was said of a present along, to a cart that says nothing of one', async () => {
+  it('brings the present’s note and day along to a cart that has none', async () => {
     const present = { gift_note: 'For Alma', wanted_by: '2026-12-24' }
     await shop.db.transact((trx) => changeCart(trx, sender, present, 1))
     const token = await links.make(sender)

@@ -173,7 +173,7 @@ eachDatabase('a cart', (lane) => {
     expect((await add(ada, lineInput({}))).row.cart_id).not.toBe(row.cart_id)
   })
 
-  it('stays when something else is in it', async () => {
+  it('stays after a payment when it holds another piece', async () => {
     const { row } = await add(ada, lineInput({ quantity: 2 }))
     await add(ada, shirt)
     await buy(row.cart_id, 2)

@@ -44,7 +44,7 @@ export async function openSession(
     }
   } catch (error) {
     if (!isPaymentFailure(error)) throw error
-    // Its page may be up while the API is down; a payment there is found out later.
+    // The provider's page may work while its API is down; its event then tells of the payment.
     if (attempt.sessionUrl !== null) return attempt.sessionUrl
     deps.log.warn({ orderId: attempt.orderId, reason: error.message }, 'a buyer could not pay')
     await db.transact(async (trx) => {

@@ -46,7 +46,7 @@ eachDatabase('tax', (lane) => {
     })
   })
 
-  it('that the provider adds to sums that include it is told to the owner', async () => {
+  it('that the provider wrongly adds on top raises an issue for the owner', async () => {
     await sellIn('GB', 'included')
     expect((await pay({ tax: 77 })).issues).toEqual(['The order is for $9.00, but $9.77 was paid.'])
   })

@@ -258,7 +258,7 @@ describe('a cloud at Cloudinary that the owner connects', () => {
   })
 })
 
-it('can’t be changed here when a variable of the machine says it', async () => {
+it('can’t be changed in the admin when an environment variable sets it', async () => {
   api = await closing(openOwnerApi('sqlite', { ownStore: true, env: { MEDIA: 'disk' } }))
   expect(await status()).toMatchObject({ state: 'machine' })
   expect(await failureOf(put(bucket()))).toMatchObject({ code: 'changed' })

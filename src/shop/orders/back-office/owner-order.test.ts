@@ -42,7 +42,7 @@ it('says that it is on hold while its payment is disputed', () => {
   expect(stateWords({ ...disputed, state: 'fulfilled' })).toBe('All shipped')
 })
 
-it('says that its buyer wants to cancel, and nothing of shipping', () => {
+it('says “Buyer wants to cancel” in place of what is to ship', () => {
   const details = { at: 0 }
   const issue = { id: 1, since: 0, code: 'withdrawn', details, words: '' } as const
   const cancelled = { ...order, fulfillments: [prints], issues: [issue] }

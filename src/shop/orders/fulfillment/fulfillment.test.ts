@@ -198,7 +198,7 @@ eachDatabase('fulfillment', (lane) => {
     expect(await partState('studio')).toBe('queued')
   })
 
-  it('ends prints that were paid back once the provider has cancelled them, not before', async () => {
+  it('removes refunded prints only once the provider has cancelled them', async () => {
     await shop.jobs.runDue()
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await partState('prints')).toBe('sent')

@@ -65,7 +65,7 @@ eachDatabase('the key under which networks are counted', (lane) => {
     expect(await networkKeys()).toMatchObject({ earlier: [] })
   })
 
-  it('stays what it was while the database can’t be read', async () => {
+  it('stays the same while the database can’t be read', async () => {
     const networkKeys = keysHere()
     const keys = await networkKeys()
     await db.close()

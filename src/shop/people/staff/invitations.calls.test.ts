@@ -72,7 +72,7 @@ eachDatabase('invitations', (lane) => {
     expect(await failureOf(again)).toMatchObject({ status: 403 })
   })
 
-  it('are answered by access that the owner can take away again', async () => {
+  it('give access that the owner can take away again', async () => {
     api.shop.clock.advance(1)
     const { token } = await invite()
     await bodyOf(signUp(token))

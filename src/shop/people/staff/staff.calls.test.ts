@@ -12,7 +12,7 @@ describe('roles of the staff', () => {
   const give = (id: string | undefined, role: string) =>
     api.owner.put(`/api/staff/role/id/${id}`, { role })
 
-  it('come with the invitation, and stand beside the role of the specification', async () => {
+  it('come with the invitation, in a field beside the specification’s role', async () => {
     const theo = await api.colleague('helper', 'theo')
     const { user } = await bodyOf<{ user: object }>(theo.get('/api/session'))
     expect(user).toMatchObject({ role: 'admin', staffRole: 'helper' })

@@ -29,7 +29,7 @@ const ofCommissions = [
   'terms.commissions',
 ]
 
-/** A shop without commissions says nothing of them. */
+/** A shop that takes no commissions shows no sentence about them. */
 export const isUnsaid = (key: string, { takesCommissions = true }: Partial<StudioTexts>) =>
   !takesCommissions && ofCommissions.includes(key)
 

@@ -49,7 +49,7 @@ eachDatabase('the shop’s place', (lane) => {
     expect(await storeSettings.status()).toMatchObject({ address: 'set', timeZone: 'missing' })
   })
 
-  it('counts a time zone as set that was saved among the studio’s words', async () => {
+  it('counts a time zone as set when an older version saved it with the studio’s texts', async () => {
     await db.transact((trx) =>
       writeSetting(trx, studioTimeZoneSetting, { timeZone: 'Asia/Tokyo' }, 1),
     )

@@ -46,7 +46,7 @@ describe('a page’s text', () => {
     ])
   })
 
-  it('keeps markup as the words that it is', () => {
+  it('shows HTML as text', () => {
     expect(parseBlocks('<script>alert(1)</script>\r\n#hash, -dash')).toEqual([
       { kind: 'paragraph', text: '<script>alert(1)</script>\n#hash, -dash' },
     ])

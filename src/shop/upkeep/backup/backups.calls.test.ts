@@ -22,7 +22,7 @@ async function keysOfPictures() {
 }
 
 describe('backups, by the API', () => {
-  it('hand the owner the whole shop as a file, kept by nobody on the way', async () => {
+  it('hand the owner the whole shop as a file that no cache keeps', async () => {
     const answer = await api.owner.get('/api/backups/download')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/gzip',

@@ -52,7 +52,7 @@ describe('clearing the demo studio', () => {
     expect(demoWords.filter((word) => JSON.stringify(rest).includes(word))).toEqual([])
   })
 
-  it('takes the clock of the demo’s town with it', async () => {
+  it('sets the shop’s own time zone again', async () => {
     await shop.close()
     shop = await closing(createTestShop({ images: memoryStore() }))
     const { timeZone } = await shop.settings.studio()

@@ -39,7 +39,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
   }
 }
 
-/** Goes before the replacement leaves. */
+/** Sent when the owner promises a replacement, before that leaves. */
 export function replacedEmail(order: MailOrder, { artistName }: Brand): Email {
   return {
     subject: orderEmailsCopy.replacedSubject(order.number),

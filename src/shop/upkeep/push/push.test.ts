@@ -23,7 +23,7 @@ it.each([
   [0, 8],
   [7, 1],
   [8, 0],
-])('at %i o’clock a night from 22 to 8 has %i hours left', (at, left) => {
+])('at %i o’clock the quiet hours from 22 to 8 last %i hours more', (at, left) => {
   expect(quietFor(at, { from: 22, to: 8 })).toBe(left)
   expect(quietFor(at, { from: 8, to: 8 })).toBe(0)
 })

@@ -41,7 +41,7 @@ export function toSizeDrafts(sized: Sized, currency: Currency): SizeDraft[] {
   }))
 }
 
-/** As the owner's answers tell a size of a counted piece. */
+/** `onHand` comes with counted pieces only. */
 interface SavedSize {
   label: string
   onHand?: number

@@ -58,7 +58,7 @@ test('a marked card has its corners where they were marked, whatever the camera'
   )
 })
 
-test('a print hangs where the camera would see it, when a large sheet is marked aslant', () => {
+test('a print is drawn where the camera would see it, from a sheet that was marked at an angle', () => {
   fc.assert(
     fc.property(camera, between(-400, 400), between(-300, 300), (view, x, y) => {
       const sheet = { wide: 841, tall: 594 }

@@ -54,7 +54,7 @@ describe('a dispute of a part of a payment', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('lets no more go back than is left, and is over once nothing is', async () => {
+  it('leaves the rest to refund, and voids the order once that is refunded', async () => {
     const { total } = await order()
     await tell('lost', 300)
     const refund = (amount: number, attempt: string) =>

@@ -122,7 +122,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('say what has no place, and are not brought in without a size or a picture', async () => {
+  it('name sizes that fit no print, and become no print without a size or a picture', async () => {
     const shirt = printer.fake.shelf.add('Shirt', ['M', 'L'])
     const bare = printer.fake.shelf.add('Bare', ['12″×18″'], { mockup: null })
     printer.fake.shelf.picture = new Uint8Array([1])

@@ -126,8 +126,8 @@ async function readUnmade(
 }
 
 /**
- * Orders and offline sales of a period whose costs weren't known when they were paid get those of now, booked on the day
- * of their payment. Known costs stay.
+ * Gives orders and offline sales of a period the costs of now where none were known, booked on the
+ * day of their payment. Known costs stay.
  */
 export async function fillCosts(db: Database, query: ReportQuery): Promise<void> {
   const { since, until } = periodRange(query)

@@ -54,7 +54,7 @@ const byProfit = (a: { profit: Cents }, b: { profit: Cents }) => b.profit - a.pr
 type SharedPiece = PieceProfit & { galleryId: number | null }
 
 interface MonthParts {
-  /** With fractions. */
+  /** Sums are not rounded yet. */
   pieces: SharedPiece[]
   /** Comes from orders without pieces. */
   loose: Cents

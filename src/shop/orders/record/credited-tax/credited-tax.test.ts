@@ -28,7 +28,7 @@ it('credits the invoice’s tax to the unit, in whatever parts an order is paid 
   )
 })
 
-it('counts what went back for pieces at their rate, and shares out the rest', () => {
+it('credits refunded pieces at their own rate, and shares the rest out', () => {
   const parts = [
     { rate: 1900, gross: 11_900, tax: 1900 },
     { rate: 700, gross: 10_700, tax: 700 },

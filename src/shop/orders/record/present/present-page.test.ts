@@ -32,7 +32,7 @@ eachDatabase('a present’s page', (lane) => {
     expect(JSON.stringify(full)).not.toMatch(/1999|price|Willow|robin|paid_/i)
   })
 
-  it('shows nothing that another address promised', async () => {
+  it('opens for no address that was changed', async () => {
     const bare = await addressFor('Ida', false)
     expect(await open(`${bare}&pieces=1`)).toBeNull()
     expect(await open(bare.replace('Ida', 'Eve'))).toBeNull()

@@ -19,7 +19,7 @@ it.each<[Currency, number, string[]]>([
   expect(multiplesStatements(print, [price], currency).map(({ term }) => term)).toEqual(terms)
 })
 
-it('stands folded, and only where parcels go to the United States', () => {
+it('the terms of a print are folded, and only in a shop that sends to the United States', () => {
   const piece = { ...print, price: 24_000, sizes: [], labelling: null, personalised: false }
   const seller = { country: 'JP', currency: 'JPY' as const, studioName: 'Kiln', email: '' }
   const terms = (countries: string[]) =>

@@ -13,7 +13,7 @@ interface PreviewProps {
 }
 
 const widths = { phone: 390, desk: 1280 }
-/** From this room on a desk's page can be read. */
+/** Pixels: in less room the scaled page of a desk can't be read. */
 const fitsDesk = 640
 /** Milliseconds without a change before the page is loaded again. */
 const calm = 500

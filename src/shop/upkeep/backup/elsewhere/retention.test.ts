@@ -64,7 +64,7 @@ describe('copies elsewhere', () => {
     )
   })
 
-  it('have names that tell their time; other files have none', () => {
+  it('have their time in their names; other files have none', () => {
     const at = Date.UTC(2026, 11, 3, 3, 0, 7, 45)
     const name = 'databases/2026-12-03T03-00-07-045Z-0a1b2c3d.tar.gz.age'
     expect(copyName(at, '0a1b2c3d')).toBe(name)

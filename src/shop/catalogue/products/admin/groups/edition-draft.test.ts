@@ -21,7 +21,7 @@ it('finds a size where problems name it', () => {
   expect(sizeIndex('10x10', sizes)).toBe('10x10')
 })
 
-it('is sent without sizes once more is stated than what it begins with', () => {
+it('is sent without sizes once another fact is stated', () => {
   const open = { ...first, sizes: [] }
   expect(toRequest(open)).toBeNull()
   expect(toRequest(first)).toEqual(first)
