@@ -4,8 +4,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.server.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { fulfillmentKind } from '#shop/orders/record/order.ts'
-import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { declaredValue, linesIn } from '#shop/orders/back-office/to-ship.ts'
 import { mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 
@@ -31,20 +30,17 @@ export async function readCustomsGoods(
   { kinds }: Pick<LawSettings, 'kinds'>,
 ): Promise<CustomsGood[]> {
   const own = order.fulfillments.filter(({ selfFulfilled }) => selfFulfilled)
-  const lines = order.lines.filter((line) => own.some(({ kind }) => kind === fulfillmentKind(line)))
+  const lines = linesIn(own, order.lines)
   const facts = await customsFacts(reader, lines)
-  return lines.flatMap((line) => {
-    const quantity = line.quantity - line.refundedQuantity
-    if (quantity <= 0) return []
+  return lines.map((line) => {
+    const { left: quantity } = line
     const { labelling, grams } = facts(line)
     const { hsCode, originCountry } = mergeLabelling(labelling, kinds[line.kind])
     return {
       ...{ quantity, hsCode, originCountry, name: line.name },
       details: saleItemDetails(line, 'inches').join(', '),
       grams: grams === null ? null : grams * quantity,
-      value:
-        paidForUnits(line, order.currency, quantity, line.quantity - quantity) ||
-        line.unitPrice * quantity,
+      value: declaredValue(line, order.currency),
     }
   })
 }

@@ -2,7 +2,8 @@ import { numberWords } from '#shop/catalogue/editions/edition.ts'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
-import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
+import { linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -39,12 +40,9 @@ export function pickListPaper(orders: readonly PackedOrder[], studioName: string
 
 function picksOf(orders: readonly PackedOrder[]): Pick[] {
   const picks = new Map<string, Pick>()
-  for (const { number, lines, fulfillments } of orders) {
-    const here = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
-    for (const line of lines) {
-      const quantity = line.quantity - line.refundedQuantity
-      if (quantity <= 0 || !here.some(({ kind }) => kind === fulfillmentKind(line))) continue
-      const { kind, productId, size, garmentSize, name, personalText } = line
+  for (const order of orders) {
+    for (const line of linesIn(partsToShip(order), order.lines)) {
+      const { kind, productId, size, garmentSize, name, personalText, left: quantity } = line
       const text = textInWords(line)
       const words = [name, ...saleItemDetails(line, 'inches'), ...text].join(' · ')
       // 'A / B' and two lines are told alike, and made differently.
@@ -53,7 +51,7 @@ function picksOf(orders: readonly PackedOrder[]): Pick[] {
       const pick = picks.get(key) ?? { quantity: 0, words, orders: [] }
       picks.set(key, pick)
       pick.quantity += quantity
-      pick.orders.push(papersCopy.pickedFor(number, quantity, numbersOf(line)))
+      pick.orders.push(papersCopy.pickedFor(order.number, quantity, numbersOf(line)))
     }
   }
   return [...picks.values()].toSorted((a, b) =>

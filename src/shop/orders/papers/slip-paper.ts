@@ -3,6 +3,7 @@ import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
+import { linesLeft } from '#shop/orders/back-office/to-ship.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -19,16 +20,15 @@ interface SlipContext {
 export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   const { studioName, to, ordered, statements } = context
   const prices = context.prices && !order.withoutPrices
-  const lines = order.lines.flatMap((line) => {
-    const quantity = line.quantity - line.refundedQuantity
-    if (quantity <= 0) return []
+  const lines = linesLeft(order.lines).map((line) => {
+    const { left: quantity } = line
     const details = [
       ...saleItemDetails(line, 'inches'),
       ...textInWords(line),
       copiesInWords(line.copies ?? []),
     ]
     const sum = prices ? formatMoney(line.unitPrice * quantity, order.currency) : null
-    return [{ quantity, name: line.name, details: details.filter(Boolean).join(' · '), sum }]
+    return { quantity, name: line.name, details: details.filter(Boolean).join(' · '), sum }
   })
   return {
     ...emptyPaper,

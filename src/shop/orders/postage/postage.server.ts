@@ -10,10 +10,10 @@ import {
   staysHere,
 } from '#shop/orders/back-office/owner-order.ts'
 import type { OwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { declaredValue, linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import type { Fulfillment } from '#shop/orders/fulfillment/fulfillment.server.ts'
 import { mostSlips } from '#shop/orders/papers/paper.ts'
-import { fulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
-import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { isPaid } from '#shop/orders/record/order.ts'
 import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { postageCopy } from './copy.ts'
 import { type ParcelRow, type ParcelTable, parcelTable } from './parcel-table.ts'
@@ -70,7 +70,7 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
       const done: ReadLine[] = []
       for (const line of await check(text)) {
         const { order, trackingNumber, carrier, problem } = line
-        const [first, ...others] = order ? ownParts(order) : []
+        const [first, ...others] = order ? partsToShip(order) : []
         if (!order || !first || problem !== null) {
           done.push(told(line))
           continue
@@ -102,10 +102,6 @@ function told({
   return { line, number, trackingNumber, carrier, words, buyer, problem }
 }
 
-function ownParts({ fulfillments }: OwnerOrderRow) {
-  return fulfillments.filter(({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped')
-}
-
 function problemOf(
   { number, trackingNumber }: TrackingLine,
   order: OwnerOrderRow | null,
@@ -117,7 +113,7 @@ function problemOf(
   if (seen.has(number)) return postageCopy.double(number)
   if (!isPaid(order.state)) return postageCopy.notPaid(number)
   if (order.voidReason !== null) return postageCopy.refunded(number)
-  if (ownParts(order).length === 0) {
+  if (partsToShip(order).length === 0) {
     const isMine = order.fulfillments.some(({ selfFulfilled }) => selfFulfilled)
     return isMine ? postageCopy.shipped(number) : postageCopy.printerSends(number)
   }
@@ -128,13 +124,8 @@ function problemOf(
 /** Null: nothing of it leaves from here. */
 async function rowOf(db: Pick<Database, 'read'>, order: PackedOrder): Promise<ParcelRow | null> {
   const { shipTo } = order
-  const parts = ownParts(order)
   if (staysHere(order) || !shipTo || order.pickup !== null) return null
-  const lines = order.lines.flatMap((line) => {
-    const quantity = line.quantity - line.refundedQuantity
-    const isHere = parts.some(({ kind }) => kind === fulfillmentKind(line))
-    return quantity > 0 && isHere ? [{ ...line, left: quantity }] : []
-  })
+  const lines = linesIn(partsToShip(order), order.lines)
   if (lines.length === 0) return null
   const facts = await customsFacts(db.read, lines)
   const grams = lines.map((line) => {
@@ -144,13 +135,7 @@ async function rowOf(db: Pick<Database, 'read'>, order: PackedOrder): Promise<Pa
   return {
     order: { ...order, shipTo },
     items: lines.map(({ left, name }) => `${left} x ${name}`).join('; '),
-    value: addUp(
-      lines.map(
-        (line) =>
-          paidForUnits(line, order.currency, line.left, line.quantity - line.left) ||
-          line.unitPrice * line.left,
-      ),
-    ),
+    value: addUp(lines.map((line) => declaredValue(line, order.currency))),
     grams: grams.includes(null) ? null : addUp(grams.flatMap((each) => each ?? [])),
   }
 }

@@ -5,8 +5,8 @@ import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
+import { linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
-import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -44,20 +44,17 @@ const momentInWords = (at: number, zone: string) =>
   `${minuteIn(at, zone).slice(11)}, ${dayInWords(dayIn(at, zone))}`
 
 function entryOf(order: PackedOrder, country: string) {
-  const { id, number, buyer, shipTo, lines, fulfillments } = order
-  const here = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
+  const { id, number, buyer, shipTo, lines } = order
   return {
     ...{ id, number, waits: staysHere(order), isPickup: shipTo === null },
     to: shipTo ? addressLines(shipTo, country) : [buyer.name ?? ''],
-    parcels: here.map(({ kind }) => ({
-      kind,
-      pieces: lines
-        .filter((line) => fulfillmentKind(line) === kind && line.quantity > line.refundedQuantity)
-        .map((line) => ({
-          quantity: line.quantity - line.refundedQuantity,
-          name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
-          text: textInWords(line).join(),
-        })),
+    parcels: partsToShip(order).map((part) => ({
+      kind: part.kind,
+      pieces: linesIn([part], lines).map((line) => ({
+        quantity: line.left,
+        name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
+        text: textInWords(line).join(),
+      })),
     })),
   }
 }

@@ -1,14 +1,12 @@
-import type { OrderedLine } from '#shop/orders/record/order.ts'
+import type { LineLeft } from '#shop/orders/back-office/to-ship.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
 
-export const isLeft = ({ quantity, refundedQuantity }: OrderedLine) => refundedQuantity < quantity
-
 interface PieceCountProps {
-  line: OrderedLine
+  line: LineLeft
   words: string
   /** One piece's price; absent: none is shown. */
   price?: string
@@ -18,7 +16,7 @@ interface PieceCountProps {
 
 /** A single piece has a checkbox, several have a number. */
 export function PieceCount({ line, words, price, count, onChange }: PieceCountProps) {
-  const most = line.quantity - line.refundedQuantity
+  const { left: most } = line
   if (most === 1) {
     return (
       <li className={surface.under}>

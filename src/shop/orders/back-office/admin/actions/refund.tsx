@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import { canRefund } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { linesLeft } from '#shop/orders/back-office/to-ship.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { canRestock, suggestsRestock } from '#shop/orders/record/paid/restock.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
@@ -19,7 +21,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
-import { isLeft, PieceCount } from './piece-count.tsx'
+import { PieceCount } from './piece-count.tsx'
 import { type RefundDraft, type RefundWay, refundBody, refundSum } from './refund-sum.ts'
 
 /** Renders nothing once everything is refunded. */
@@ -110,7 +112,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
       </fieldset>
       {draft.way === 'pieces' && (
         <ul className={`${layout.stack} ${surface.ruled}`}>
-          {order.lines.filter(isLeft).map((line) => (
+          {linesLeft(order.lines).map((line) => (
             <PieceCount
               key={line.lineId}
               line={line}
@@ -163,7 +165,7 @@ function wholeWords({ refunded }: OwnerOrder): string {
 }
 
 function unitsLeft({ lines }: OwnerOrder): number {
-  return lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
+  return addUp(linesLeft(lines).map(({ left }) => left))
 }
 
 interface SumFieldProps {

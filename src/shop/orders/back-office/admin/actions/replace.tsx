@@ -4,6 +4,7 @@ import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { canReplace } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { linesLeft } from '#shop/orders/back-office/to-ship.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -16,7 +17,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
-import { isLeft, PieceCount } from './piece-count.tsx'
+import { PieceCount } from './piece-count.tsx'
 
 /** Renders nothing before something was shipped. */
 export function Replace({ order }: { order: OwnerOrder }) {
@@ -46,7 +47,7 @@ interface ReplaceFormProps {
 }
 
 function ReplaceForm({ order, attempt, onCancel }: ReplaceFormProps) {
-  const pieces = order.lines.filter(isLeft)
+  const pieces = linesLeft(order.lines)
   const [only] = pieces.length === 1 ? pieces : []
   const [counts, setCounts] = useState<Record<number, number>>(only ? { [only.lineId]: 1 } : {})
   const [why, setWhy] = useState('')

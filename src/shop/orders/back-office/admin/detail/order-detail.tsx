@@ -20,6 +20,7 @@ import {
   type OwnerFulfillment,
   type OwnerOrder,
 } from '#shop/orders/back-office/owner-order.ts'
+import { partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { moneyNote } from '#shop/orders/record/money-label.ts'
 import { isOpen } from '#shop/orders/record/order.ts'
 import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
@@ -46,9 +47,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
   const { buyer, total, createdAt, page, fulfillments, money } = order
-  const toShip = fulfillments.find(
-    ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped',
-  )
+  const [toShip] = partsToShip(order)
   return (
     <div className={`${layout.stack6} ${layout.sized} ${styles.sheet}`}>
       <p className={styles.slip}>
@@ -149,13 +148,9 @@ function Replacing({ order: { replacing, replacedBy } }: { order: OwnerOrder }) 
   )
 }
 
-function howJoined(
-  fulfillment: OwnerFulfillment,
-  { fulfillments, state }: OwnerOrder,
-  joined: boolean,
-) {
-  const open = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
-  if (open.length < 2 || state !== 'paid') return null
+function howJoined(fulfillment: OwnerFulfillment, order: OwnerOrder, joined: boolean) {
+  const open = partsToShip(order)
+  if (open.length < 2 || order.state !== 'paid') return null
   if (open[0] !== fulfillment) return joined ? 'there' : null
   return joined ? 'here' : 'apart'
 }

@@ -1,5 +1,6 @@
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import { holdReason, needWords, stateWords } from '#shop/orders/back-office/owner-order.ts'
+import { partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './order-detail.module.css'
 
@@ -31,9 +32,5 @@ function inkOf(order: OwnerOrderRow): string {
   if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
   if (state !== 'paid') return 'still'
   if (holdReason(order) !== null) return 'need'
-  return fulfillments.some(
-    (fulfillment) => fulfillment.selfFulfilled && fulfillment.state !== 'shipped',
-  )
-    ? 'todo'
-    : 'way'
+  return partsToShip(order).length > 0 ? 'todo' : 'way'
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { OrderedLine } from '#shop/orders/record/order.ts'
+import type { OwnerFulfillment } from './owner-order.ts'
+import { declaredValue, linesIn, partsToShip, linesLeft } from './to-ship.ts'
+
+const line = (changes: Partial<OrderedLine> = {}) =>
+  ({
+    ...{ kind: 'merch', variantId: null, quantity: 3, refundedQuantity: 0 },
+    ...{ unitPrice: 1000, discount: 100, ...changes },
+  }) as OrderedLine
+const part = (
+  kind: OwnerFulfillment['kind'],
+  state: OwnerFulfillment['state'],
+  selfFulfilled = true,
+) => ({ kind, state, selfFulfilled }) as OwnerFulfillment
+
+it('lists the parts that the studio still has to send', () => {
+  const own = part('studio', 'queued')
+  const fulfillments = [own, part('prints', 'queued', false), part('prints', 'shipped')]
+  expect(partsToShip({ fulfillments })).toEqual([own])
+})
+
+it('lists a part’s lines with the units that were not refunded', () => {
+  const print = line({ kind: 'prints', variantId: 'x', refundedQuantity: 1 })
+  const lines = [line(), print, line({ refundedQuantity: 3 })]
+  expect(linesLeft(lines).map(({ left }) => left)).toEqual([3, 2])
+  expect(linesIn([part('prints', 'queued')], lines)).toMatchObject([{ kind: 'prints', left: 2 }])
+})
+
+it('declares what was paid, and the price of pieces that cost nothing', () => {
+  const declared = (changes: Partial<OrderedLine>) =>
+    linesLeft([line(changes)]).map((each) => declaredValue(each, 'USD'))
+  expect(declared({})).toEqual([2900])
+  expect(declared({ refundedQuantity: 2 })).toEqual([967])
+  expect(declared({ discount: 3000 })).toEqual([3000])
+})

@@ -1,0 +1,33 @@
+import type { Cents } from '#platform/money/money.ts'
+import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
+import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import type { OwnerFulfillment, OwnerOrderRow } from './owner-order.ts'
+
+/** The parts that the studio sends itself and hasn't sent. */
+export function partsToShip({ fulfillments }: Pick<OwnerOrderRow, 'fulfillments'>): OwnerFulfillment[] {
+  return fulfillments.filter(({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped')
+}
+
+/** `left`: units that were not refunded; one at least. */
+export type LineLeft = OrderedLine & { left: number }
+
+export function linesLeft(lines: readonly OrderedLine[]): LineLeft[] {
+  return lines
+    .map((line) => ({ ...line, left: line.quantity - line.refundedQuantity }))
+    .filter(({ left }) => left > 0)
+}
+
+export function linesIn(
+  parts: readonly Pick<OwnerFulfillment, 'kind'>[],
+  lines: readonly OrderedLine[],
+): LineLeft[] {
+  return linesLeft(lines).filter((line) =>
+    parts.some(({ kind }) => kind === fulfillmentKind(line)),
+  )
+}
+
+/** For customs: what was paid, or the price of pieces that cost nothing, because zero is refused. */
+export function declaredValue(line: LineLeft, currency: string): Cents {
+  const { left, quantity, unitPrice } = line
+  return paidForUnits(line, currency, left, quantity - left) || unitPrice * left
+}
