@@ -34,7 +34,7 @@ import { isTimed } from './lists/shown.server.ts'
 import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { readCards } from './pieces.server.ts'
-import type { Product, ProductCard } from './product.ts'
+import { isSold, type Product, type ProductCard } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import {
   type EveryPiece,
@@ -85,8 +85,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     const { product } = piece
     product.edition = await readPieceEdition(db.read, { kind, id })
     if (product.hidden || isTimed(row, clock.now())) return { status: 'hidden', product: piece }
-    const sold = product.making === 'one_of_a_kind' && product.availability.state === 'sold_out'
-    return { status: sold ? 'sold' : 'here', product: piece }
+    return { status: isSold(product) ? 'sold' : 'here', product: piece }
   }
 
   /** ShopError 'gone' when the piece is deleted, 'not_found'. */

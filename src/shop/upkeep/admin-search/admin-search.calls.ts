@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import { call, calls } from '#http/call.ts'
+import { isSold } from '#shop/catalogue/products/product.ts'
 import { stateWords } from '#shop/orders/back-office/owner-order.ts'
 import { adminSearchQuerySchema, adminSearchSchema } from './admin-search.schema.ts'
 
@@ -40,10 +41,10 @@ async function findOrders({ admin }: Shop, search: string) {
 /** By name first, drafts and sold ones as well; then by every text of those that visitors see. */
 async function findPieces({ catalogue }: Shop, words: string) {
   const choice = { words, drafts: true, sold: true, limit: mostPieces }
-  const called = (await catalogue.everyPiece(choice)).map(({ product, stock }) => ({
+  const called = (await catalogue.everyPiece(choice)).map(({ product }) => ({
     ...{ kind: product.kind, id: product.id, name: product.name, descName: product.descName },
     hidden: product.hidden,
-    sold: product.making === 'one_of_a_kind' && stock?.onHand === 0,
+    sold: isSold(product),
   }))
   if (called.length === mostPieces) return called
   const { cards } = await catalogue.search({ words }, { limit: mostPieces })

@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { Counted, Piece } from '#shop/catalogue/products/piece.ts'
+import { isSold } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
 export interface Item {
@@ -30,7 +31,7 @@ export function toItem({ product, stock, sizeStock }: Piece, currency: Currency)
     price: isKept ? null : sizes.length > 0 ? productsAdminCopy.fromIt(sum) : sum,
     picture: product.pictures[0] ?? null,
     hidden,
-    sold: product.making === 'one_of_a_kind' && stock?.onHand === 0,
+    sold: isSold(product),
     note:
       opensLater(product) ??
       (isKept ? productsAdminCopy.makingGroup.not_for_sale : null) ??
