@@ -13,7 +13,10 @@ it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53100', '53300', '0800
   },
 )
 
-it.each(['23505', '40001', '55P03', '57014', '42601'])('%s doesn’t mean that the database is away', (code) => {
-  const error = withCode(code)
-  expect(asAway(error)).toBe(error)
-})
+it.each(['23505', '40001', '55P03', '57014', '42601'])(
+  '%s doesn’t mean that the database is away',
+  (code) => {
+    const error = withCode(code)
+    expect(asAway(error)).toBe(error)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencies, currencyName, currencyDecimals, isCurrency, unitsIn } from './currency.ts'
+import { currencies, currencyDecimals, currencyName, isCurrency, unitsIn } from './currency.ts'
 
 it.each([
   ['USD', 2, 100],

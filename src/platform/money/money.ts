@@ -1,4 +1,10 @@
-import { type Currency, currencyDecimals, smallestStep, currencySymbol, unitsIn } from './currency.ts'
+import {
+  type Currency,
+  currencyDecimals,
+  currencySymbol,
+  smallestStep,
+  unitsIn,
+} from './currency.ts'
 
 /** An integer of the currency's smallest unit: 1050 for $10.50 and for ¥1,050. */
 export type Cents = number

@@ -10,7 +10,7 @@ import { addressBy } from '#services/outside-address.ts'
 import { inTime, longestText, patience, timeFor, whileItComes } from './in-time.ts'
 import { createLimits } from './listing.ts'
 import type { BackupStorage, StoredFile } from './port.ts'
-import { partEnding, storageFailed, toStorageFailure, storedName } from './storage-failure.ts'
+import { partEnding, storageFailed, storedName, toStorageFailure } from './storage-failure.ts'
 
 export interface SftpOptions {
   host: string

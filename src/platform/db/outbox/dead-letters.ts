@@ -41,9 +41,7 @@ export async function retryJob(trx: Writer, id: number): Promise<boolean> {
 }
 
 const topicsLeaving = (what: 'none' | 'key') =>
-  (Object.keys(topicRules) as OutboxTopic[]).filter(
-    (topic) => topicRules[topic].retention === what,
-  )
+  (Object.keys(topicRules) as OutboxTopic[]).filter((topic) => topicRules[topic].retention === what)
 
 /** Keeps the keys, without payloads, of topics whose keys stay for good. */
 export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<void> {

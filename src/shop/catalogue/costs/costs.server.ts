@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import { requireVersion, editVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'

@@ -11,8 +11,8 @@ import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { editionsCopy } from './copy.ts'
 import type { ReissueMode } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
-import { certifySingle, type SaleColumns } from './singles.server.ts'
 import { nextNumbers, nextProofs } from './next-numbers.server.ts'
+import { certifySingle, type SaleColumns } from './singles.server.ts'
 
 export interface SoldCopies {
   kind: ProductKind

@@ -66,8 +66,8 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       publicUrl: storeSettings.publicUrl,
       country: storeSettings.country,
       currency: storeSettings.currency,
-      destinations: firstDestinations(zones, storeSettings.country).flatMap(
-        ({ zone, countries }) => countries.map((country) => ({ country, rate: rate(zone) })),
+      destinations: firstDestinations(zones, storeSettings.country).flatMap(({ zone, countries }) =>
+        countries.map((country) => ({ country, rate: rate(zone) })),
       ),
       countries: storeSettings.countries,
       handling: (item) =>

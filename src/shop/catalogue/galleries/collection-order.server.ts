@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
-import { requireVersion, editVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   type CollectionRow,

@@ -75,8 +75,10 @@ interface Sold {
 }
 
 /** What the buyer's words add to the price of one. */
-export const textPrice = ({ personalisation: asked }: Pick<Sold, 'personalisation'>, text: string) =>
-  text === '' ? 0 : (asked?.price ?? 0)
+export const textPrice = (
+  { personalisation: asked }: Pick<Sold, 'personalisation'>,
+  text: string,
+) => (text === '' ? 0 : (asked?.price ?? 0))
 
 /** The item at the price of one with that text. Without a text it is made for anybody. */
 export function withText<I extends Sold>(item: I, text: string): I {

@@ -1,5 +1,10 @@
 import { badInput, type ShopError } from '#platform/errors.ts'
-import { type Currency, currencyWords, currencyDecimals, largestPrice } from '#platform/money/currency.ts'
+import {
+  type Currency,
+  currencyDecimals,
+  currencyWords,
+  largestPrice,
+} from '#platform/money/currency.ts'
 import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
 import { productsCopy } from './copy.ts'
 

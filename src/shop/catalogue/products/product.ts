@@ -167,7 +167,10 @@ export interface ProductCard {
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }
 
-export const isSold = ({ making, availability }: Pick<Product, 'making' | 'availability'>): boolean =>
+export const isSold = ({
+  making,
+  availability,
+}: Pick<Product, 'making' | 'availability'>): boolean =>
   making === 'one_of_a_kind' && availability.state === 'sold_out'
 
 /** Copies of an edition always have one. */

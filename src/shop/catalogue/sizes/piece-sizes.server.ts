@@ -52,7 +52,10 @@ export async function readSizes(
   return found
 }
 
-export async function readPieceSizes(reader: Reader | Writer, piece: PieceKey): Promise<StoredSize[]> {
+export async function readPieceSizes(
+  reader: Reader | Writer,
+  piece: PieceKey,
+): Promise<StoredSize[]> {
   return (await readSizes(reader, [piece])).get(pieceKey(piece.kind, piece.id)) ?? []
 }
 

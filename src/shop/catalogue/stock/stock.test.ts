@@ -7,10 +7,10 @@ import { holdStock, releaseHold, sellHeld } from './held-stock.server.ts'
 import {
   addNewStock,
   changeOnHand,
+  deductStock,
   readStock,
   restock,
   setOnHand,
-  deductStock,
 } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockRef, stockKey } from './stock.ts'
 

@@ -13,6 +13,7 @@ import {
   saleKey,
 } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
+import type { Present } from '#shop/checkout/present/present.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { mailCartLink } from '#shop/people/notifications/plan-mail.server.ts'
 import type { BuyLink } from './buy-link.schema.ts'
@@ -27,12 +28,11 @@ import {
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity } from './change-lines.server.ts'
 import { cartCopy } from './copy.ts'
-import type { Present } from '#shop/checkout/present/present.ts'
 import {
+  countUnits,
   priceLines,
   readUnits,
   showLines,
-  countUnits,
   toSaleRef,
   unitsLeft,
 } from './priced-lines.server.ts'

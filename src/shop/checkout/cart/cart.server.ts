@@ -10,6 +10,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import { isFinal, parseCode } from '#shop/checkout/discounts/discount.ts'
 import { hasCodes, readCode } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedDiscount } from '#shop/checkout/discounts/refused-discount.ts'
+import type { Present } from '#shop/checkout/present/present.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { noDestination } from '#shop/store/shipping/no-destination.ts'
 import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
@@ -29,7 +30,6 @@ import {
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, changeText, removeLine } from './change-lines.server.ts'
 import { cartCopy } from './copy.ts'
-import type { Present } from '#shop/checkout/present/present.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
 
 export type Cart = ReturnType<typeof createCart>

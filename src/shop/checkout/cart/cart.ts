@@ -6,10 +6,10 @@ import type {
   PersonalText,
 } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { DiscountInCart } from '#shop/checkout/discounts/discount.ts'
+import type { Present } from '#shop/checkout/present/present.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 import { type Basket, type BasketTerms, payableLines, priceBasket } from './basket.ts'
-import type { Present } from '#shop/checkout/present/present.ts'
 
 export const mostLines = 100
 

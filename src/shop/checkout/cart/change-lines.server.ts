@@ -36,11 +36,11 @@ import {
 } from './cart-lines.server.ts'
 import { cartCopy } from './copy.ts'
 import {
+  countUnits,
   type PricedLine,
   priceLine,
   priceLines,
   readUnits,
-  countUnits,
   toSaleRef,
   unitsLeft,
 } from './priced-lines.server.ts'

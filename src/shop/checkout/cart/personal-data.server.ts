@@ -1,5 +1,5 @@
-import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import type { Present } from '#shop/checkout/present/present.ts'
+import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 
 export const cartsData: PersonalDataSource = {
   name: 'carts',

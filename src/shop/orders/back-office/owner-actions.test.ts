@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  canCancel,
-  canChangeAddress,
-  canRefund,
-  canReplace,
-  isAtPrinter,
-} from './owner-actions.ts'
+import { canCancel, canChangeAddress, canRefund, canReplace, isAtPrinter } from './owner-actions.ts'
 import type { OwnerFulfillment, OwnerOrder } from './owner-order.ts'
 
 const part = (state: OwnerFulfillment['state'], selfFulfilled = true) =>

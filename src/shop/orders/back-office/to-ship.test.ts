@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import type { OwnerFulfillment } from './owner-order.ts'
-import { declaredValue, linesIn, partsToShip, linesLeft } from './to-ship.ts'
+import { declaredValue, linesIn, linesLeft, partsToShip } from './to-ship.ts'
 
 const line = (changes: Partial<OrderedLine> = {}) =>
   ({

@@ -4,7 +4,9 @@ import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import type { OwnerFulfillment, OwnerOrderRow } from './owner-order.ts'
 
 /** The parts that the studio sends itself and hasn't sent. */
-export function partsToShip({ fulfillments }: Pick<OwnerOrderRow, 'fulfillments'>): OwnerFulfillment[] {
+export function partsToShip({
+  fulfillments,
+}: Pick<OwnerOrderRow, 'fulfillments'>): OwnerFulfillment[] {
   return fulfillments.filter(({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped')
 }
 
@@ -21,9 +23,7 @@ export function linesIn(
   parts: readonly Pick<OwnerFulfillment, 'kind'>[],
   lines: readonly OrderedLine[],
 ): LineLeft[] {
-  return linesLeft(lines).filter((line) =>
-    parts.some(({ kind }) => kind === fulfillmentKind(line)),
-  )
+  return linesLeft(lines).filter((line) => parts.some(({ kind }) => kind === fulfillmentKind(line)))
 }
 
 /** For customs: what was paid, or the price of pieces that cost nothing, because zero is refused. */

@@ -1,7 +1,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, editVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   continueOrderNumbers,

@@ -39,10 +39,17 @@ export function parcelInWords(
     : `${left}. How long the post takes after that, I can’t promise.`
 }
 
-export function parcelsInWords(parts: readonly ParcelDates[], delivery: Delivery = 'sent'): string[] {
+export function parcelsInWords(
+  parts: readonly ParcelDates[],
+  delivery: Delivery = 'sent',
+): string[] {
   const parcels = bySender(parts)
   return parcels.map((parcel, at) =>
-    parcelInWords(parcel, delivery, parcels.length === 1 ? 'It' : at === 0 ? 'One parcel' : 'The other'),
+    parcelInWords(
+      parcel,
+      delivery,
+      parcels.length === 1 ? 'It' : at === 0 ? 'One parcel' : 'The other',
+    ),
   )
 }
 

@@ -3,7 +3,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, editVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'

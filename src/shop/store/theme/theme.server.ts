@@ -2,7 +2,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { requireVersion, editVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'

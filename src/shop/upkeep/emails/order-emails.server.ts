@@ -9,8 +9,8 @@ import type { NotificationOf } from '#shop/people/notifications/notification.sch
 import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 import { owes } from '#shop/store/law/rules.ts'
-import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { isExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
+import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
   guaranteeLink,

@@ -33,19 +33,29 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
   if (found.status === 'deleted') throw data(null, { status: 410 })
   const preview = found.status === 'hidden'
   if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
-  const [related, colours, shipping, studio, placement, terms, zones, law, storeSettings, sizeGuide] =
-    await Promise.all([
-      shop.catalogue.listRelated(kind, id, 4),
-      shop.catalogue.listColours(kind, id),
-      shop.settings.shipping(),
-      shop.settings.studio(),
-      shop.catalogue.placementOf(kind, id),
-      shop.settings.dispatchTerms(),
-      shop.settings.zones(),
-      shop.settings.law.read(),
-      shop.settings.storeSettings.read(),
-      kind === 'clothing' ? shop.catalogue.sizeGuide.entered() : null,
-    ])
+  const [
+    related,
+    colours,
+    shipping,
+    studio,
+    placement,
+    terms,
+    zones,
+    law,
+    storeSettings,
+    sizeGuide,
+  ] = await Promise.all([
+    shop.catalogue.listRelated(kind, id, 4),
+    shop.catalogue.listColours(kind, id),
+    shop.settings.shipping(),
+    shop.settings.studio(),
+    shop.catalogue.placementOf(kind, id),
+    shop.settings.dispatchTerms(),
+    shop.settings.zones(),
+    shop.settings.law.read(),
+    shop.settings.storeSettings.read(),
+    kind === 'clothing' ? shop.catalogue.sizeGuide.entered() : null,
+  ])
   return {
     preview,
     besides: await shop.catalogue.besidesOf(kind, id),

@@ -11,7 +11,7 @@ import {
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 import { firstDestinations } from '#shop/store/shipping/destinations.ts'
-import { singleItemRate, type OpenZone } from '#shop/store/shipping/shipping.ts'
+import { type OpenZone, singleItemRate } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-json-ld.ts'
 
 interface ShopTerms {
@@ -50,7 +50,11 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null, shop.currency))
   return {
     shipping: isSame ? [first] : shipping,
-    returns: returnPolicy(product, shop, destinations.flatMap(({ countries }) => countries)),
+    returns: returnPolicy(
+      product,
+      shop,
+      destinations.flatMap(({ countries }) => countries),
+    ),
     ...(struck.some((each) => each !== null) && { struck }),
   }
 }

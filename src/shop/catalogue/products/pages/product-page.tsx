@@ -4,7 +4,11 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { editPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import { PictureBand } from '#shop/catalogue/product-pictures/pages/picture-band.tsx'
 import { Pictures } from '#shop/catalogue/product-pictures/pages/pictures.tsx'
-import { comesWithCertificate, type Product, piecePictures } from '#shop/catalogue/products/product.ts'
+import {
+  comesWithCertificate,
+  type Product,
+  piecePictures,
+} from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
 import { Wall } from '#shop/catalogue/wall/pages/wall.tsx'
 import { useComposition } from '#web/theme/use-theme.ts'
@@ -107,9 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 offered={product.sizes.map(({ label }) => label)}
               />
             )}
-            {comesWithCertificate(product) && (
-              <p>{productsPageCopy.oneWithCertificate}</p>
-            )}
+            {comesWithCertificate(product) && <p>{productsPageCopy.oneWithCertificate}</p>}
             {product.story && (
               <Story
                 text={product.story}

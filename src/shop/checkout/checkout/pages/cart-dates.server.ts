@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 import { payableLines } from '#shop/checkout/cart/basket.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/present/present.ts'
-import { parcelsInWords, type Delivery } from '#shop/store/dispatch/dispatch.copy.ts'
+import { type Delivery, parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import {
   altogether,
   type DispatchTerms,

@@ -61,7 +61,10 @@ const wanted = [
 ] as const
 
 /** By code ('or', 'US-OR') or name ('Oregon'). Null: unknown, or the country needs no state. */
-export function findStateCode({ country, state }: Pick<Address, 'country' | 'state'>): string | null {
+export function findStateCode({
+  country,
+  state,
+}: Pick<Address, 'country' | 'state'>): string | null {
   const known = regions[country.trim().toUpperCase()]
   if (!known || !state) return null
   const written = plain(state)

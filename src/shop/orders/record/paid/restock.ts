@@ -27,4 +27,5 @@ export const suggestsRestock = ({ lines, fulfillments }: StockedOrder): boolean 
   canRestock(lines) &&
   fulfillments.some(({ kind, state }) => kind === 'studio' && state !== 'shipped')
 
-export const restockedUnits = ({ quantity, restocked = quantity }: RefundedLine): number => restocked
+export const restockedUnits = ({ quantity, restocked = quantity }: RefundedLine): number =>
+  restocked

@@ -10,7 +10,7 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
-import { firstDays, noDispatch, toRates, toFormValues, type ZoneValues } from './shipping-values.ts'
+import { firstDays, noDispatch, toFormValues, toRates, type ZoneValues } from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 

@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { buyItemsSchema, parseContinueTo, readableItems } from '#shop/checkout/cart/buy-link.schema.ts'
+import {
+  buyItemsSchema,
+  parseContinueTo,
+  readableItems,
+} from '#shop/checkout/cart/buy-link.schema.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/money/money.ts'
-import { isAtPrinter, canCancel } from '#shop/orders/back-office/owner-actions.ts'
+import { canCancel, isAtPrinter } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { canRestock } from '#shop/orders/record/paid/restock.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
