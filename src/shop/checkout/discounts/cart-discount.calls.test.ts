@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowOf } from '#testing/database/rows.ts'
 import { openStockedApi, ownerLogin } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
@@ -128,39 +127,5 @@ describe('guesses at codes', () => {
     expect(await lookedAt(12, 10, ofOne48)).toBe(60)
     const ofOne32 = (n: number) => `2001:db8:${(n + 8).toString(16)}::1`
     expect(await lookedAt(40, 10, ofOne32)).toBe(240 - 60)
-  })
-})
-
-describe('a cart for another device, by its calls', () => {
-  const api = each(openStockedApi)
-  const shopper = each(() => api.client())
-
-  it('is made by a form, mailed, and taken into a cart that is made on the way', async () => {
-    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })
-    const made = await shopper.form('/api/cart/link', {})
-    expect(made.status).toBe(303)
-    const [, token] =
-      /^\/carts\/([\w-]{43})\?made=1$/.exec(made.headers.get('Location') ?? '') ?? []
-    const mailed = await shopper.form(`/api/cart/link/${token}/mail`, { email: 'Kim@Example.com' })
-    expect(mailed.headers.get('Location')).toBe(`/carts/${token}?made=1&sent=1`)
-    const { payload } = await rowOf(api.shop.db.read, 'outbox', { topic: 'mail.send' })
-    expect(payload).not.toContain('kim')
-    const phone = api.client()
-    const taken = await phone.form(`/api/cart/link/${token}/take`, {})
-    expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/cart?notice=taken'])
-    const { itemCount } = await bodyOf<{ itemCount: number }>(phone.get('/api/session'))
-    expect(itemCount).toBe(2)
-  })
-
-  it('is unknown for a token that isn’t right, in words', async () => {
-    const other = `/api/cart/link/${'x'.repeat(43)}`
-    expect(await failureOf(shopper.post(`${other}/take`, {}))).toMatchObject({ status: 404 })
-    const mail = shopper.post(`${other}/mail`, { email: 'kim@example.com' })
-    expect(await failureOf(mail)).toMatchObject({ status: 404 })
-    expect(await failureOf(shopper.post('/api/cart/link/x/take', {}))).toMatchObject({
-      status: 400,
-    })
-    const noAddress = shopper.post(`${other}/mail`, { email: 'kim' })
-    expect(await failureOf(noAddress)).toMatchObject({ status: 400, field: 'email' })
   })
 })
