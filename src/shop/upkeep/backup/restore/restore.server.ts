@@ -29,8 +29,8 @@ import { failureWords } from './failure-words.ts'
 import { isUsed, refuseUsed } from './is-used.server.ts'
 import { createPaidSince } from './paid-since.server.ts'
 import { eraseSince } from './personal-data-sources.server.ts'
+import { replaceShop } from './replace-shop.server.ts'
 import { type RestoreStatus, restoredSetting } from './restore.schema.ts'
-import { takePlace } from './take-place.server.ts'
 import { openUpload, type Upload } from './upload.server.ts'
 
 export interface RestoreParts {
@@ -143,7 +143,7 @@ export function createRestore(parts: RestoreParts) {
       hasStopped = true
       await parts.jobs().stop()
       const facts = { madeAt: about.madeAt, tally, erased, now }
-      await takePlace(db, location, { ...facts, run: mine.id, actor: mine.actor })
+      await replaceShop(db, location, { ...facts, run: mine.id, actor: mine.actor })
       log.info({ madeAt: about.madeAt, rows: tally.rows, erased }, 'brought a shop back')
       await rm(mine.folder, everything).catch(() => {})
       status.step = parts.restart ? 'starting' : 'done'

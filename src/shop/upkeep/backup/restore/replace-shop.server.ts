@@ -22,7 +22,7 @@ interface Facts {
 }
 
 /** `beside`: a shop with this one's migrations. ShopError 'duplicate'. */
-export async function takePlace(
+export async function replaceShop(
   db: Database,
   beside: DatabaseLocation,
   { run, actor, madeAt, now, tally, erased }: Facts,
