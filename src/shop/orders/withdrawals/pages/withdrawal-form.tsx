@@ -10,7 +10,6 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { withdrawalCopy as copy } from './copy.ts'
-import styles from './withdrawal.module.css'
 
 const needed = ['name', 'orderNumber', 'email'] as const
 const chosenPieces = 'pieces[]'
@@ -112,16 +111,16 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
 /** Personalised pieces are disabled, with the reason. */
 function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
   return (
-    <fieldset className={`${layout.stack1} ${layout.full} ${styles.choice}`}>
+    <fieldset className={`${layout.stack1} ${layout.full}`}>
       <legend className={prose.label}>{copy.pieces}</legend>
       {open.map((piece) => (
-        <label key={piece}>
+        <label key={piece} className={control.tick}>
           <input type="checkbox" name={chosenPieces} value={piece} defaultChecked />
           {piece}
         </label>
       ))}
       {exempt.map((why) => (
-        <label key={why}>
+        <label key={why} className={`${control.tick} ${prose.hint}`}>
           <input type="checkbox" disabled />
           {why}
         </label>

@@ -11,11 +11,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/withdrawal'
 import { withdrawalCopy as copy } from './copy.ts'
-import styles from './withdrawal.module.css'
 import { type WithdrawalChoice, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={pagePaths.withdrawal}>{copy.again}</ButtonLink>
         </div>
       )}
-      <section className={`${column} ${prose.hint} ${styles.law}`}>
+      <section className={`${column} ${prose.hint} ${surface.farBelow}`}>
         <h2 className={prose.title4}>{copy.instructions}</h2>
         {law.instructions.map((text) => (
           <p key={text}>{text}</p>
@@ -124,7 +124,7 @@ function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawa
   return (
     <div className={column} role="status">
       <h1 className={prose.title2}>{statedAt === null ? copy.confirmTitle : copy.doneTitle}</h1>
-      <blockquote className={`${prose.lines} ${styles.statement}`}>
+      <blockquote className={`${prose.lines} ${surface.status}`} data-tone="plain">
         {statementWords(withdrawal)}
       </blockquote>
       {statedAt === null ? (
