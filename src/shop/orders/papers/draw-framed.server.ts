@@ -1,5 +1,6 @@
 /* One sheet to frame; what only machines read stands on a second one. */
 import { encode } from 'uqr'
+import { type Composition, compositions } from '#shop/store/theme/compositions/composition.ts'
 import { papersCopy } from './copy.ts'
 import type { Drawing, Place, Style } from './draw-paper.server.ts'
 import type { Paper, PaperRow } from './paper.ts'
@@ -20,24 +21,43 @@ interface OpensImages {
 const edge = 30
 const margin = 54
 const qrSide = 62
-const picture = { wide: 330, high: 250 }
+const mount = { wide: 330, high: 250 }
 const ink = '#1d2430'
 const soft = '#565761'
 const rule = '#b9ad97'
 const red = '#a8321c'
+const pale = '#f1ebe0'
 
-export function drawFramed(pen: Pen, paper: FramedPaper, bytes: Uint8Array | null): void {
+export interface FramedPicture {
+  /** A JPEG. */
+  bytes: Uint8Array
+  /** Its own, as in '#rrggbb'. */
+  ground: string | null
+}
+
+export function drawFramed(
+  pen: Pen,
+  paper: FramedPaper,
+  { picture, composition }: { picture: FramedPicture | null; composition: Composition },
+): void {
   const { sheet } = pen
-  const across = { width: sheet.page.width - 2 * margin, align: 'center' } as const
+  const form = compositions[composition].sheet
+  const across = { width: sheet.page.width - 2 * margin, align: form.align }
   const at = (words: string, style: Style, top: number) =>
     pen.write(words, style, { ...across, top })
-  drawFrame(pen)
-  at(paper.from, { face: 'display', size: 22, colour: ink }, 58)
+  const high = roomFor(paper, form.number, sheet.page.height)
+  if (form.mounted) drawFrame(pen)
+  else if (picture) drawField(pen, picture, { high, line: form.line })
+  at(
+    paper.from,
+    { face: 'display', size: 22, colour: ink },
+    picture && !form.mounted ? sheet.y : 58,
+  )
   at(paper.title, { face: 'bold', size: 9.5, colour: soft }, sheet.y + 4)
-  if (bytes !== null) drawPicture(pen, bytes, roomFor(paper, sheet.page.height))
+  if (picture && form.mounted) drawPicture(pen, picture, high)
   at(paper.framed.title, { face: 'display', size: 19, colour: ink }, sheet.y + 14)
   at(paper.framed.artist, { face: 'text', size: 11, colour: soft }, sheet.y + 3)
-  at(paper.headline ?? '', { face: 'display', size: 40, colour: ink }, sheet.y + 8)
+  at(paper.headline ?? '', { face: 'display', size: form.number, colour: ink }, sheet.y + 8)
   if (paper.stamp !== null) {
     at(paper.stamp, { face: 'bold', size: 13, colour: red }, sheet.y + 4)
   }
@@ -60,16 +80,42 @@ function drawFrame({ sheet }: Pen): void {
 }
 
 /** All else on the sheet takes 420 points, and each fact a line. */
-function roomFor({ facts, stamp }: FramedPaper, height: number): number {
-  return Math.min(picture.high, height - 420 - facts.length * 14 - (stamp === null ? 0 : 22))
+function roomFor({ facts, stamp }: FramedPaper, number: number, height: number): number {
+  // A number that is larger may take a second line.
+  const larger = Math.max(0, number - 40) * 5
+  const rest = 420 + facts.length * 14 + (stamp === null ? 0 : 22) + larger
+  return Math.min(mount.high, height - rest)
 }
 
-function drawPicture({ sheet }: Pen, bytes: Uint8Array, high: number): void {
+/** As large as the room lets it be, in the middle between the sides. */
+function sizeFor({ sheet }: Pen, { bytes }: FramedPicture, { wide, high }: typeof mount) {
   const image = (sheet as unknown as OpensImages).openImage(Buffer.from(bytes))
-  const scale = Math.min(picture.wide / image.width, high / image.height)
+  const scale = Math.min(wide / image.width, high / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
+  return { image, width, height, left: (sheet.page.width - width) / 2 }
+}
+
+/** The picture's own ground from edge to edge; on a line, with room above it. */
+function drawField(
+  pen: Pen,
+  shown: FramedPicture,
+  { high, line }: { high: number; line: boolean },
+): void {
+  const { sheet } = pen
+  const wide = sheet.page.width
+  const above = line ? margin : 0
+  const { image, width, height, left } = sizeFor(pen, shown, { wide, high })
+  const below = above + height
+  sheet.rect(0, 0, wide, below).fill(shown.ground ?? pale)
+  sheet.image(image, left, above, { width, height })
+  if (line) sheet.moveTo(0, below).lineTo(wide, below).lineWidth(1.4).strokeColor(ink).stroke()
+  sheet.y = below + 26
+}
+
+function drawPicture(pen: Pen, shown: FramedPicture, high: number): void {
+  const { sheet } = pen
+  const { image, width, height, left } = sizeFor(pen, shown, { ...mount, high })
   const top = sheet.y + 14
-  const left = (sheet.page.width - width) / 2
   sheet.image(image, left, top, { width, height })
   sheet.rect(left, top, width, height).lineWidth(0.4).strokeColor(rule).stroke()
   sheet.y = top + height

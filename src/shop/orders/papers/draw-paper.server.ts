@@ -1,9 +1,10 @@
 /* Fonts are embedded. Knows nothing of orders. */
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import type { Composition } from '#shop/store/theme/compositions/composition.ts'
 import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import { papersCopy } from './copy.ts'
-import { drawFramed, type Pen } from './draw-framed.server.ts'
+import { drawFramed, type FramedPicture, type Pen } from './draw-framed.server.ts'
 import { type SetPaper, setPaper, typesetter } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
 import type { FaceName } from './typefaces.server.ts'
@@ -20,8 +21,9 @@ const termWidth = 108
 export interface PaperStyle {
   size: SheetSize
   pair: TypefacePair
-  /** A JPEG, on a paper to frame. */
-  picture?: Uint8Array | null | undefined
+  /** On a paper to frame. */
+  picture?: FramedPicture | null | undefined
+  composition?: Composition
 }
 
 export interface Drawing {
@@ -47,7 +49,7 @@ export function drawPaper(asked: Paper, style: PaperStyle): Promise<Buffer | nul
 /** One after the other, of each entry's papers the first that `canDraw`. Null: an entry has none. */
 export async function drawPapers(
   entries: readonly (readonly Paper[])[],
-  { size, pair, picture }: PaperStyle,
+  { size, pair, picture = null, composition = 'wall' }: PaperStyle,
 ): Promise<Buffer | null> {
   const typeset = await typesetter(pair)
   const papers: SetPaper[] = []
@@ -79,7 +81,10 @@ export async function drawPapers(
     for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
     const drawing = { sheet, fontOf }
     if (paper.framed === null) draw(drawing, paper)
-    else drawFramed(penOf(drawing), { ...paper, framed: paper.framed }, picture ?? null)
+    else {
+      const framed = { ...paper, framed: paper.framed }
+      drawFramed(penOf(drawing), framed, { picture, composition })
+    }
     drawPageNumbers(drawing, paper, before)
   }
   sheet.end()

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
+import { type Composition, compositions } from '#shop/store/theme/compositions/composition.ts'
 import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 import { canDraw, drawPaper } from './draw-paper.server.ts'
 import { setPaper } from './faces.server.ts'
@@ -104,3 +106,27 @@ it('keeps a piece and its sum on one sheet, however much its buyer wrote', async
     expect(sheets[at] === sheets[at + 1]).toBe(true)
   }
 })
+
+it.each(Object.keys(compositions) as Composition[])(
+  'sets a certificate on one sheet to frame in the composition %s, and its proof on another',
+  async (composition) => {
+    const create = { width: 60, height: 60, channels: 3, background: '#d33' } as const
+    const bytes = await sharp({ create }).jpeg().toBuffer()
+    const paper: Paper = {
+      ...{ ...emptyPaper, title: 'Certificate of authenticity', from: 'Slow Heron' },
+      headline: 'One of a kind: 1 of 1',
+      framed: {
+        title: 'The Long Way Home, Seen From the Ferry',
+        artist: 'Maren Oduya',
+        seal: '1/1',
+      },
+      facts: Array.from({ length: 8 }, (_, at) => ({ term: `Fact ${at}`, words: 'As it is.' })),
+      proof: [{ term: 'Signature', words: 'c2lnbmVk' }],
+      link: 'http://localhost/certificates/1',
+    }
+    const picture = { bytes, ground: '#aa2222' }
+    const style = { size: 'Letter', pair: 'fredoka-nunito', composition, picture } as const
+    const pdf = await drawPaper(paper, style)
+    expect(pdf?.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  },
+)

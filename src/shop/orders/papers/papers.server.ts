@@ -17,6 +17,7 @@ import type { Theme } from '#shop/store/theme/theme.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { readCustomsGoods } from './customs-goods.server.ts'
 import { customsPaper } from './customs-paper.ts'
+import type { FramedPicture } from './draw-framed.server.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { emptyPaper, type Paper, type SheetSize, sheetFor } from './paper.ts'
 import { inKnownLetters, pickListPaper } from './pick-list-paper.ts'
@@ -37,7 +38,7 @@ export interface PapersDeps {
     timeZone: string
     said: CertificateWords
   }>
-  theme(): Promise<Pick<Theme, 'pair'>>
+  theme(): Promise<Pick<Theme, 'pair' | 'composition'>>
   law(): Promise<LawSettings>
 }
 
@@ -160,11 +161,11 @@ export function createPapers(deps: PapersDeps) {
     async draw(
       { paper, sheet }: ReadyPaper,
       size?: SheetSize,
-      picture?: Uint8Array | null,
+      picture?: FramedPicture | null,
     ): Promise<Buffer | null> {
       const { drawPaper } = await import('./draw-paper.server.ts')
-      const { pair } = await theme()
-      return drawPaper(paper, { size: size ?? sheet, pair, picture })
+      const { pair, composition } = await theme()
+      return drawPaper(paper, { size: size ?? sheet, pair, composition, picture })
     },
   }
 }
