@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, proceedToPayment } from './buyer.ts'
+import { filmDrop, someOfDemo } from './drop-film.ts'
 import type { Owner } from './owner.ts'
 import { makeFull } from './piece-screens.ts'
-import { addButton, seeAll, visit } from './shopper.ts'
+import { addButton, fillCart, seeAll, visit } from './shopper.ts'
 
 /** Milliseconds after a movement began. */
 const moments = [0, 60, 120, 180, 240, 300, 360, 480]
 /** Shares of the scroll, 0 to 1, for movements that follow it. */
 const parts = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1]
+const slowly = [0, 400, 700, 1000, 1300, 1600, 2000]
 const gap = 12
 
 /** Defined in the page before it loads. */
@@ -18,6 +20,8 @@ interface Movement {
   name: string
   /** Only in windows narrower than this, in pixels. */
   below?: number
+  /** Tells the same with less motion. */
+  still?: true
   film: (page: Page, owner: Owner) => Promise<Buffer[]>
 }
 
@@ -45,28 +49,55 @@ const movements: Movement[] = [
     }),
   },
   {
-    name: 'ordered',
+    name: 'wrapping',
+    still: true,
     film: byTime(async (page) => {
+      await fillCart(page, await someOfDemo(page))
       await proceedToPayment(page)
       await fillAddress(page)
       await page.getByRole('button', { name: /^Pay / }).click()
-      await page.getByRole('link', { name: 'Save it' }).scrollIntoViewIfNeeded()
-    }),
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }, slowly),
+  },
+  {
+    name: 'ordered',
+    still: true,
+    film: byTime((page) => page.getByRole('link', { name: 'Save it' }).scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'drop',
+    still: true,
+    film: async (page, owner) => {
+      const { before, open, after } = await filmDrop(page, owner)
+      await open()
+      const opening = await byTime(async () => {}, slowly)(page, owner)
+      await after()
+      return [before, ...opening, await take(page)]
+    },
   },
 ]
 
+interface Filming {
+  folder: string
+  width: number
+  motion: 'reduce' | 'no-preference'
+  /** Names with these beginnings; none: all. */
+  asked: readonly string[]
+}
+
 export async function takeFilms(
   { page, owner }: { page: Page; owner: Owner },
-  folder: string,
-  width: number,
+  { folder, width, motion, asked }: Filming,
 ): Promise<string[]> {
+  const less = motion === 'reduce'
   await page.addInitScript(stopWhatMoves)
   await visit(page, '/print-gallery')
   const files: string[] = []
-  for (const { name, below = Infinity, film } of movements) {
-    if (width >= below) continue
+  for (const { name, below = Infinity, still, film } of movements) {
+    if (width >= below || (less && !still)) continue
+    if (asked.length > 0 && !asked.some((start) => name.startsWith(start))) continue
     const frames = await film(page, owner)
-    const file = `${folder}/film-${name}-${width}.jpg`
+    const file = `${folder}/film-${name}-${width}${less ? '-less-motion' : ''}.jpg`
     await join(frames, file)
     files.push(file)
   }
@@ -82,6 +113,14 @@ function stopWhatMoves(): void {
   const stop = () => {
     for (const each of moving()) each.pause()
   }
+  // Those that begin later send no event until they do.
+  const known = new WeakSet<Animation>()
+  const watch = () => {
+    for (const each of moving()) if (!known.has(each)) each.pause()
+    for (const each of moving()) known.add(each)
+    requestAnimationFrame(watch)
+  }
+  watch()
   const start = Document.prototype.startViewTransition
   Document.prototype.startViewTransition = function startStopped(...given) {
     const transition = start.apply(this, given)
@@ -92,10 +131,13 @@ function stopWhatMoves(): void {
   document.addEventListener('animationstart', stop)
 }
 
-function byTime(start: (page: Page, owner: Owner) => Promise<unknown>): Movement['film'] {
+function byTime(
+  start: (page: Page, owner: Owner) => Promise<unknown>,
+  at: readonly number[] = moments,
+): Movement['film'] {
   return async (page, owner) => {
     await start(page, owner)
-    const frames = await takeMoments(page, moments)
+    const frames = await takeMoments(page, at)
     await page.evaluate(() => {
       for (const each of moving()) {
         if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish()

@@ -1,7 +1,7 @@
 /*
  * `npm run shots` takes every state into shots/, at five widths, in light and dark. `-- home cart`:
  * names with these beginnings; `--theme=kiln` (or crayon): into shots/kiln; `--film`: movements as
- * film strips; `--readme`: the README's pictures.
+ * film strips, the great moments also with less motion; `--readme`: the README's pictures.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
@@ -42,13 +42,10 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
   })
   const asked = process.argv.slice(2)
+  const names = asked.filter((each) => !each.startsWith('--'))
   if (asked.includes('--readme')) await takeReadme(browser)
-  else if (asked.includes('--film')) await takeAllFilms(browser)
-  else
-    await takeAll(
-      browser,
-      asked.filter((each) => !each.startsWith('--')),
-    )
+  else if (asked.includes('--film')) await takeAllFilms(browser, names)
+  else await takeAll(browser, names)
   await browser.close()
 } finally {
   server.kill('SIGTERM')
@@ -102,15 +99,17 @@ async function takeScreen(
   }
 }
 
-async function takeAllFilms(browser: Browser): Promise<void> {
+async function takeAllFilms(browser: Browser, asked: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const owner = await signIn(await request.newContext({ baseURL: shop }))
   for (const width of [390, 1280] as const) {
-    const context = await newContext(browser, width, 'no-preference')
-    const page = await context.newPage()
-    const files = await takeFilms({ page, owner }, folder, width)
-    process.stdout.write(`${files.join('\n')}\n`)
-    await context.close()
+    for (const motion of ['no-preference', 'reduce'] as const) {
+      const context = await newContext(browser, width, motion)
+      const page = await context.newPage()
+      const files = await takeFilms({ page, owner }, { folder, width, motion, asked })
+      process.stdout.write(`${files.join('\n')}\n`)
+      await context.close()
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export function CartGroup({ title, lines, leaving, called, detail, ...handlers }
       <h2 id={id} className={prose.heading}>
         {title}
       </h2>
-      <ul className={layout.sized}>
+      <ul className={layout.sized} data-part="lines">
         {lines.map((line) => (
           <CartLineRow
             key={line.id}

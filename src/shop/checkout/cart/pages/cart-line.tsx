@@ -14,6 +14,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useMoney } from '#web/ui/money.ts'
+import { groundStyle } from '#web/ui/product/ground.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
@@ -44,13 +45,18 @@ export function CartLineRow({
   const money = useMoney()
   const { making, name, unitPrice, priceWas, picture, path, state } = line
   return (
-    <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
+    <li
+      className={styles.line}
+      style={groundStyle(picture)}
+      data-leaving={leaving || undefined}
+      inert={leaving}
+    >
       <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
         {picture && (
           <Picture
             picture={picture}
             decorative
-            sizes="8rem"
+            sizes="11rem"
             className={`${pictures.thumb} ${layout.full}`}
           />
         )}
