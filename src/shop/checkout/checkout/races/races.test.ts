@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { systemClock } from '#platform/time/clock.ts'
 import { createDemoPayment } from '#services/payments/demo/demo.ts'
-import { rowOf, rowsOf } from '#testing/database/rows.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
+import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
+import { rowsOf } from '#testing/database/rows.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { addEdition, addOriginal, addPins, addRail } from '#testing/fixtures/catalogue/products.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { wantInvoices } from '#testing/fixtures/orders/invoices.ts'
 import { readBooks } from '#testing/fixtures/orders/ledger.ts'
@@ -14,169 +17,130 @@ import { openSelling } from '#testing/harness/checkout.ts'
 import { closing, eachFolder } from '#testing/harness/each.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
-const buyersInAll = 20
+const folder = eachFolder()
 
-describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (lane) => {
-  let db: TestDatabase
-  const folder = eachFolder()
-  let events: Awaited<ReturnType<typeof listenForEvents>>
-
-  beforeEach(async () => {
-    db = await closing(openTestDatabase(lane))
+/* All crowds press in the same two processes: starting one takes longer than to sell it all. */
+it.each(['sqlite', 'postgres'] as const)(
+  'buyers in two processes get what there is, once each, and everybody else is told (%s)',
+  async (lane) => {
+    const db = await closing(openTestDatabase(lane))
     const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
-    const payment = createDemoPayment({
-      folder: folder.path,
-      ...urls,
-      clock: systemClock,
-      log: quietLog,
-    })
-    events = await closing(
-      listenForEvents((await openSelling({ db, clock: systemClock, payment })).checkout),
-    )
-  })
-
-  const atOnce = () => 0
-  const staggered = (buyer: number) => 1 + ((buyer * 7) % 20)
-  const half = buyersInAll / 2
-
-  it('sell one painting, five stickers and fourteen shirts to as many, and tell everybody else', async () => {
-    const painting: CartItem = { kind: 'prints', productId: await addOriginal(db, true), size: '' }
-    const sticker: CartItem = { kind: 'merch', productId: await addPins(db, 5) }
-    const rail = await addRail(db, { S: 12, M: 2, L: 3 })
-    const shirt = (size: string): CartItem => ({ kind: 'clothing', productId: rail, size })
-    const crowds = [
-      await shoppers(buyersInAll, () => [painting]),
-      await shoppers(buyersInAll, () => [sticker]),
-      await shoppers(2 * buyersInAll, () => [shirt('S')]),
-      // Each wants the last two sizes at once: both are had, or none.
-      await shoppers(4, () => [shirt('L'), shirt('M')]),
-    ]
-    const outcomes = await letGo(
-      [
-        crowds.flatMap((crowd) => crowd.slice(0, crowd.length / 2)),
-        crowds.flatMap((crowd) => crowd.slice(crowd.length / 2)),
-      ],
-      // The painting's all at once, the others' a few milliseconds apart.
-      (buyer) => (buyer < half ? atOnce() : staggered(buyer)),
-    )
-    const bought = outcomes.filter((outcome) => outcome.startsWith('bought'))
-    const told = outcomes.filter((outcome) => outcome === 'held' || outcome === 'sold_out')
-    expect([bought.length, told.length]).toEqual([20, 64])
-    const [one, five] = [`prints/${painting.productId}`, `merch/${sticker.productId}`]
-    const [small, medium, large] = ['S', 'M', 'L'].map((size) => `clothing/${rail}/${size}`)
-    const books = await readBooks(db)
-    const none = { [one]: 0, [five]: 0, [`${small}`]: 0, [`${medium}`]: 0 }
-    expect(books).toMatchObject({
-      ...{ onHand: { ...none, [`${large}`]: 1 }, held: none, holds: none },
-      sold: { [one]: 1, [five]: 5, [`${small}`]: 12, [`${medium}`]: 2, [`${large}`]: 2 },
-    })
-    expect(books.orders.map(({ state }) => state)).toEqual(Array(20).fill('paid'))
-    expect(await rowsOf(db.read, 'certificates')).toHaveLength(1)
-    expect(await rowOf(db.read, 'pieces', { kind: 'clothing' })).toMatchObject({ sold_out: 0 })
-  })
-
-  it('are given the numbers of an edition and of invoices once each, without a gap', async () => {
+    const provider = { folder: folder.path, ...urls, clock: systemClock, log: quietLog }
+    const payment = createDemoPayment(provider)
+    const { checkout } = await openSelling({ db, clock: systemClock, payment })
+    const events = await closing(listenForEvents(checkout))
     await wantInvoices(db)
-    const print = await addEdition(db, 12, 5)
-    // Two sizes of one edition, and a pin beside it that all of them want.
-    const pin = await addPins(db, buyersInAll)
-    const buyers = await shoppers(buyersInAll, (buyer) => [
-      { kind: 'merch', productId: pin },
-      { kind: 'prints', productId: print, size: buyer % 2 === 0 ? '10x10' : '14x14' },
-    ])
-    const proofs = { productId: print, count: 4 }
-    const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], staggered, proofs)
-    expect(outcomes.filter((outcome) => outcome.startsWith('bought'))).toHaveLength(12)
-    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5)
-    expect(outcomes.filter((outcome) => outcome === 'bad_input')).toHaveLength(3)
-    const given = await db.read
-      .selectFrom('certificates')
-      .innerJoin('orders', 'orders.id', 'certificates.order_id')
-      .select(['certificates.number', 'orders.state'])
-      .orderBy('certificates.number')
-      .execute()
-    expect(given).toEqual(
-      Array.from({ length: 12 }, (_, at) => ({ number: at + 1, state: 'paid' })),
-    )
-    const givenProofs = await db.read
-      .selectFrom('certificates')
-      .select('number')
-      .where('proof', '=', 1)
-      .orderBy('number')
-      .execute()
-    expect(givenProofs.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
-    const written = await db.read
-      .selectFrom('invoices')
-      .select(['series', 'number'])
-      .orderBy('number')
-      .execute()
-    expect(written).toEqual(given.map(({ number }) => ({ series: 'test-invoice', number })))
-    expect(await deadlocks()).toBe(0)
-  })
+    const discounts = createDiscounts({ db, clock: systemClock })
+    await discounts.create({ ...noDiscount, code: 'TEN', percent: 20, most: 3 })
 
-  it('sell once to a shopper who presses in two windows', async () => {
-    const item: CartItem = { kind: 'merch', productId: await addPins(db, 20) }
-    const buyers = await shoppers(20, () => [item])
-    await letGo([buyers, buyers], atOnce)
-    const { orders, sold, onHand, held } = await readBooks(db)
-    expect([onHand, held, sold].map((by) => by[`merch/${item.productId}`])).toEqual([0, 0, 20])
-    expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(20)
-  })
+    const pins = (quantity: number) => addPins(db, quantity)
+    const painting = await addOriginal(db, true)
+    const rail = await addRail(db, { S: 3, M: 2, L: 3 })
+    const edition = await addEdition(db, 3, 2)
+    const few = await pins(3)
+    const besideEdition = await pins(10)
+    const reduced = await pins(100)
+    const twice = await pins(4)
+    const many = [await pins(6), await pins(6), await pins(6)]
 
-  /** Deadlocks that PostgreSQL had to break; SQLite knows none. */
-  async function deadlocks(): Promise<number> {
-    if (db.dialect === 'sqlite') return 0
-    const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks from pg_stat_database where datname = current_database()`.execute(db.read)
-    return Number(rows[0]?.deadlocks)
-  }
+    const pin = (productId: number): CartItem => ({ kind: 'merch', productId })
+    const print = (productId: number, size: string): CartItem => ({
+      ...{ kind: 'prints', productId, size },
+    })
+    const shirt = (size: string): CartItem => ({ kind: 'clothing', productId: rail, size })
+    async function crowd(count: number, cart: (buyer: number) => CartItem[]): Promise<string[]> {
+      const ids: string[] = []
+      for (let buyer = 0; buyer < count; buyer++) ids.push(await shopperWith(db, cart(buyer)))
+      return ids
+    }
+    const inTwoWindows = await crowd(4, () => [pin(twice)])
+    const crowds = {
+      painting: await crowd(6, () => [print(painting, '')]),
+      few: await crowd(6, () => [pin(few)]),
+      small: await crowd(6, () => [shirt('S')]),
+      // Each wants the last two sizes at once: both are had, or none.
+      largeAndMedium: await crowd(4, () => [shirt('L'), shirt('M')]),
+      // Two sizes of one edition, and a pin beside it.
+      edition: await crowd(6, (buyer) => [
+        pin(besideEdition),
+        print(edition, buyer % 2 === 0 ? '10x10' : '14x14'),
+      ]),
+      code: await crowd(6, () => [pin(reduced)]),
+      // The same pieces in as many orders: nobody waits for another for ever.
+      crosswise: await crowd(6, (buyer) => {
+        const turned = [...many.slice(buyer % 3), ...many.slice(0, buyer % 3)]
+        return (buyer % 2 === 0 ? turned : turned.reverse()).map(pin)
+      }),
+    }
+    for (const buyer of crowds.code) {
+      await db.transact((trx) => changeCart(trx, buyer, { discount_code: 'TEN' }, 1))
+    }
 
-  async function shoppers(count: number, cart: (buyer: number) => CartItem[]): Promise<string[]> {
-    const ids: string[] = []
-    for (let buyer = 0; buyer < count; buyer++) ids.push(await shopperWith(db, cart(buyer)))
-    return ids
-  }
-
-  /** Starts the buyers of two processes at the same moment; answers each result. */
-  async function letGo(
-    fulfillments: [string[], string[]],
-    after: (buyer: number) => number,
-    proofs?: { productId: number; count: number },
-  ): Promise<string[]> {
     const processes = await Promise.all(
-      fulfillments.map((buyers) =>
-        startProcess('checkout', {
-          location: db.location,
-          folder: folder.path,
-          eventsUrl: events.url,
-          buyers,
-          after: buyers.map((_, index) => after(index)),
-          proofs,
-        }),
-      ),
+      [0, 1].map((half) => {
+        const ofCrowds = Object.values(crowds).flatMap((crowd) =>
+          crowd.filter((_, at) => at % 2 === half),
+        )
+        const buyers = [...inTwoWindows, ...ofCrowds]
+        return startProcess('checkout', {
+          ...{ location: db.location, folder: folder.path, eventsUrl: events.url, buyers },
+          // The first all at once, the others a few milliseconds apart.
+          after: buyers.map((_, at) => (at < 8 ? 0 : at * 5)),
+          proofs: { productId: edition, count: 2 },
+        })
+      }),
     )
     for (const one of processes) one.go()
     await Promise.all(processes.map((one) => one.ended))
-    return processes.flatMap((one) => Object.values(one.said))
-  }
 
-  // SQLite has one writer at a time, whose queue the tests above press through.
-  if (lane === 'sqlite') return
+    const said = Object.assign({}, ...processes.map((one) => one.said)) as Record<string, string>
+    const bought = (buyers: readonly string[]) =>
+      buyers.filter((buyer) => said[buyer]?.startsWith('bought')).length
+    const sold = { painting: 1, few: 3, small: 3, largeAndMedium: 2, edition: 3, code: 3 }
+    expect(
+      Object.fromEntries(Object.entries(crowds).map(([name, crowd]) => [name, bought(crowd)])),
+    ).toEqual({ ...sold, crosswise: 6 })
+    const told = [...crowds.painting, ...crowds.few, ...crowds.small, ...crowds.largeAndMedium]
+      .flatMap((buyer) => said[buyer] ?? [])
+      .filter((outcome) => outcome === 'held' || outcome === 'sold_out')
+    expect(told).toHaveLength(22 - 9)
+    const refused = crowds.code.filter((buyer) => said[buyer] === 'code_used_up')
+    expect(refused).toHaveLength(3)
+    const ofProofs = Object.entries(said).filter(([name]) => name.startsWith('proof-'))
+    expect(ofProofs.map(([, outcome]) => outcome).sort()).toEqual([
+      ...['bad_input', 'bad_input', 'sold', 'sold'],
+    ])
 
-  it('never wait for each other for ever, whatever the order of their carts', async () => {
-    const pins: number[] = []
-    for (let count = 0; count < 6; count++) pins.push(await addPins(db, 24))
-    const cart = (buyer: number): CartItem[] => {
-      const turned = [...pins.slice(buyer % 6), ...pins.slice(0, buyer % 6)]
-      const ordered = buyer % 2 === 0 ? turned : turned.reverse()
-      return ordered.map((productId) => ({ kind: 'merch', productId }))
+    const books = await readBooks(db)
+    const inBooks = {
+      ...{ [`prints/${painting}`]: 1, [`merch/${few}`]: 3, [`merch/${twice}`]: 4 },
+      ...Object.fromEntries(many.map((id) => [`merch/${id}`, 6])),
+      ...{ [`clothing/${rail}/S`]: 3, [`clothing/${rail}/M`]: 2 },
     }
-    const buyers = await shoppers(24, cart)
-    const outcomes = await letGo([buyers.slice(0, 12), buyers.slice(12)], atOnce)
-    expect(outcomes.filter((outcome) => !outcome.startsWith('bought'))).toEqual([])
-    expect(outcomes).toHaveLength(24)
-    const { sold } = await readBooks(db)
-    expect(Object.values(sold)).toEqual(pins.map(() => 24))
-    expect(await deadlocks()).toBe(0)
-  })
-})
+    const none = Object.fromEntries(Object.keys(inBooks).map((key) => [key, 0]))
+    const large = `clothing/${rail}/L`
+    expect(books).toMatchObject({
+      ...{ onHand: { ...none, [large]: 1 }, held: none, holds: none },
+      sold: { ...inBooks, [large]: 2 },
+    })
+    const paid = await rowsOf(db.read, 'orders', { state: 'paid' })
+    expect(paid).toHaveLength(15 + 6 + inTwoWindows.length)
+    expect(await rowsOf(db.read, 'pieces', { kind: 'clothing' })).toMatchObject([{ sold_out: 0 }])
+    expect(await discounts.list()).toMatchObject([{ code: 'TEN', used: 3 }])
+    expect(paid.filter(({ discount }) => discount === 100)).toHaveLength(3)
+
+    const numbers = await rowsOf(db.read, 'certificates', { kind: null, proof: 0 }, 'number')
+    expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3])
+    const proofs = await rowsOf(db.read, 'certificates', { proof: 1 }, 'number')
+    expect(proofs.map(({ number }) => number)).toEqual([1, 2])
+    expect(await rowsOf(db.read, 'certificates', { kind: 'prints' })).toHaveLength(1)
+    const written = await rowsOf(db.read, 'invoices', { series: 'test-invoice' }, 'number')
+    expect(written.map(({ number }) => number)).toEqual(paid.map((_, at) => at + 1))
+
+    // SQLite has one writer at a time, and knows no deadlocks.
+    if (lane === 'sqlite') return
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(db.read)
+    expect(rows).toEqual([{ deadlocks: 0 }])
+  },
+)
