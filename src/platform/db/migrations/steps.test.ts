@@ -36,6 +36,9 @@ const shirt: Row = {
 const stockOf = (size: string) => ({ kind: 'prints' as const, product_id: 1, size, held: 0 })
 
 describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)', (lane) => {
+  /** What a step makes of rows in our own words is the same on both databases. */
+  const some = <T>(variants: T[]) => (lane === 'sqlite' ? variants : variants.slice(0, 1))
+
   /** A shop that lacks the step of that name and later ones, brought up to date. */
   async function upgraded(
     lacks: string,
@@ -71,11 +74,13 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     ])
   })
 
-  it.each([
-    [{}, true, 'mailto:otter@otter.example'],
-    [{ email: 'studio@example.com' }, true, ''],
-    [{ madeToOrder: 'Soon.', formUrl: 'https://form.example' }, false, 'https://form.example'],
-  ])(
+  it.each(
+    some<[object, boolean, string]>([
+      [{}, true, 'mailto:otter@otter.example'],
+      [{ email: 'studio@example.com' }, true, ''],
+      [{ madeToOrder: 'Soon.', formUrl: 'https://form.example' }, false, 'https://form.example'],
+    ]),
+  )(
     'let words that were left by clearing the demo follow the studio, its own stay: %j',
     async (own, follows, url) => {
       const { madeToOrder, email, formUrl } = {
@@ -157,11 +162,13 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     expect((await lines.execute()).map((line) => line.garment_size)).toEqual(['M', null, null])
   })
 
-  it.each([
-    ['without pieces says nothing of returns', [], [], undefined],
-    ['with pieces keeps its 30 days', [shirt], [], 30],
-    ['that said 14 days keeps them', [shirt], [setting('law', { returnDays: 14 })], 14],
-  ])('empty what the shop made up; one %s', async (_, pieces, law, days) => {
+  it.each(
+    some<[string, Row[], Row[], number | undefined]>([
+      ['with pieces keeps its 30 days', [shirt], [], 30],
+      ['without pieces says nothing of returns', [], [], undefined],
+      ['that said 14 days keeps them', [shirt], [setting('law', { returnDays: 14 })], 14],
+    ]),
+  )('empty what the shop made up; one %s', async (_, pieces, law, days) => {
     const db = await upgraded('0140-unsaid', async (put) => {
       await put('pieces', ...pieces)
       const commissions = { teaser: '', paragraphs: [], formUrl: 'mailto:studio@example.com' }
