@@ -23,7 +23,10 @@ export async function attackByKilling(target: Target): Promise<Row[]> {
     const buyers = Array.from({ length: buyersAtOnce }, async () => {
       while (!over) if (await buy(target).catch(() => false)) presses += 1
     })
+    const pressed = presses
     await pause(600 + random() * 1800)
+    // On a busy machine nobody has paid by then.
+    for (let left = 300; presses === pressed && left > 0; left -= 1) await pause(100)
     over = true
     await target.restart()
     await Promise.all(buyers)
