@@ -5,13 +5,13 @@ import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { sampleMerch } from '#testing/fixtures/catalogue/products.ts'
+import { addRail, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { shelf } from '#testing/fixtures/catalogue/shelf.ts'
 import { holdPieces } from '#testing/fixtures/orders/orders.ts'
 import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
-import { theShop } from './subscription.ts'
+import { type SubscriptionTarget, theShop } from './subscription.ts'
 import {
   createSubscriptions,
   type SubscriptionMail,
@@ -45,7 +45,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     api.shop.db.transact((trx) => setOnHand(trx, { ...pin, size: '' }, units))
   const tokenIn = (mail: SubscriptionMail | undefined) => mail?.token ?? ''
 
-  async function join(email = ada, target: typeof pin | typeof theShop = pin): Promise<string> {
+  async function join(email = ada, target: SubscriptionTarget = pin): Promise<string> {
     await subscriptions.ask(target, email)
     const token = tokenIn(mails.at(-1))
     await subscriptions.confirm(token)
@@ -174,6 +174,20 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     await subscriptions.look()
     expect(mails).toEqual([{ kind: 'back', token }])
     expect(await subscriptions.counts()).toEqual([])
+  })
+
+  it('waits for one size, and hears of no other', async () => {
+    const productId = await addRail(api.shop.db, { S: 3, M: 0, L: 0 })
+    const size = (label: string) => ({ kind: 'clothing', productId, size: label }) as const
+    const back = (label: string) =>
+      api.shop.db.transact((trx) => setOnHand(trx, size(label), 1)).then(subscriptions.look)
+    await expect(subscriptions.ask(size('S'), ada)).rejects.toMatchObject({ code: 'changed' })
+    await expect(subscriptions.ask(size('XL'), ada)).rejects.toMatchObject({ code: 'not_found' })
+    const token = await join(ada, size('L'))
+    await back('M')
+    expect(mails).toEqual([])
+    await back('L')
+    expect(mails).toEqual([{ kind: 'back', token }])
   })
 
   it('keeps still while the shop is on vacation, and then tells of both', async () => {
