@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Checked, Verdict } from '#shop/upkeep/check-up/check-up.schema.ts'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
-import { useTitles } from '#web/admin/menu-groups.ts'
+import { MenuContext } from '#web/admin/menu-groups.ts'
 import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -84,7 +84,7 @@ export default function CheckUpScreen() {
 }
 
 function WayToMend({ check, title }: { check: string; title: string }) {
-  const place = sectionOfCheck(check, useTitles())
+  const place = sectionOfCheck(check, useContext(MenuContext))
   if (!place) return null
   return (
     <Link to={place.to} className={`${control.target} ${layout.first}`}>

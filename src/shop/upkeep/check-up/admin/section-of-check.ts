@@ -1,26 +1,28 @@
-import { sectionAddress } from '#web/admin/location.ts'
+import { addressAt } from '#web/admin/location.ts'
+import type { MenuGroup } from '#web/admin/menu-groups.ts'
 
-const sections: Partial<Record<string, { section: string; id?: string }>> = {
-  address: { section: 'store-settings' },
-  payments: { section: 'services', id: 'payments' },
-  'payment-events': { section: 'services', id: 'payments' },
-  prints: { section: 'services', id: 'printing' },
-  mail: { section: 'services', id: 'mail' },
-  pictures: { section: 'services', id: 'pictures' },
-  feed: { section: 'social-feed' },
-  feeds: { section: 'feeds' },
-  backups: { section: 'backups' },
-  'backups-elsewhere': { section: 'services', id: 'backups' },
-  law: { section: 'law' },
-  'tax-limits': { section: 'books' },
+/** Lines of the menu. */
+const lines: Partial<Record<string, string>> = {
+  address: 'store-settings/domain',
+  payments: 'services/payments',
+  'payment-events': 'services/payments',
+  prints: 'services/printing',
+  mail: 'services/mail',
+  pictures: 'services/pictures',
+  feed: 'social-feed',
+  feeds: 'feeds',
+  backups: 'backups',
+  'backups-elsewhere': 'services/backups',
+  law: 'law',
+  'tax-limits': 'books',
 }
 
-/** Null: the account may see no such page. `titles`: of the sections that it may see. */
+/** Null: the account may see no such page. `groups`: of the menu that it sees. */
 export function sectionOfCheck(
   key: string,
-  titles: ReadonlyMap<string, string>,
+  groups: readonly MenuGroup[],
 ): { to: string; title: string } | null {
-  const found = sections[key]
-  const title = found && titles.get(found.section)
-  return found && title ? { to: sectionAddress(found.section, found.id), title } : null
+  const entries = groups.flatMap((group) => group.entries)
+  const line = entries.find(({ name }) => name === lines[key])
+  return line ? { to: addressAt(line.at, line.id), title: line.label } : null
 }
