@@ -7,7 +7,7 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import type { CollectionSubject } from './collection-form.tsx'
+import type { CollectionSubject } from './collection-fields.ts'
 import { galleriesCopy } from './copy.ts'
 import styles from './galleries.module.css'
 

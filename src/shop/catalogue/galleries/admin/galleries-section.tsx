@@ -10,7 +10,8 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { ArrangeList } from './arrange/arrange-list.tsx'
 import type { Arranged } from './arrange/arranged.ts'
-import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
+import type { CollectionSubject } from './collection-fields.ts'
+import { CollectionForm } from './collection-form.tsx'
 import { galleriesCopy } from './copy.ts'
 
 export const section = {
