@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { field, heading, listed, openAdmin, ways } from './admin.ts'
+import { field, heading, listed, openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { signInPath } from './settings.ts'
 import { toast, visit } from './shopper.ts'
@@ -84,7 +84,7 @@ test('§4 signup: an invitation makes another account of the studio, once, and a
     const data = await theirs.request.get(`/admin.data?at=${at}`)
     expect(await data.text()).not.toContain('"section"')
   }
-  await ways(theirs).getByRole('link', { name: 'More' }).click()
+  await tabs(theirs).getByRole('link', { name: 'More' }).click()
   const all = theirs.getByRole('main')
   await expect(all.getByRole('link', { name: 'Letters' })).toBeVisible()
   await expect(all.getByRole('link', { name: 'Backups' })).toHaveCount(0)

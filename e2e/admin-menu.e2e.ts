@@ -1,18 +1,18 @@
-/** The ways of the admin: the bar of a phone, the side of a wide window, the menu, More, and the search. */
+/** How the admin is moved through: the bar of a phone, the side of a wide window, the menu, More, and the search. */
 import type { Page } from '@playwright/test'
-import { field, goTo, heading, openAdmin, ways } from './admin.ts'
+import { field, goTo, heading, openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { expect, test } from './test.ts'
 
-const way = (page: Page, name: string | RegExp) => ways(page).getByRole('link', { name })
+const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name })
 const search = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
 const searchField = (page: Page) => search(page).getByRole('searchbox')
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('§2 admin, phone: five ways stand at the bottom of every screen, and mark where one is', async ({
+  test('§2 admin, phone: five tabs stand at the bottom of every screen, and mark where one is', async ({
     page,
   }) => {
     await openAdmin(page, 'shipping')
@@ -23,15 +23,15 @@ test.describe('on a telephone', () => {
       [/^Letters/, 'Letters'],
       ['More', 'More'],
     ] as const) {
-      await way(page, name).tap()
+      await tab(page, name).tap()
       await expect(heading(page)).toHaveText(title)
-      await expect(way(page, name)).toHaveAttribute('aria-current', 'page')
-      await expect(ways(page).locator('[aria-current]')).toHaveCount(1)
-      const box = await ways(page).boundingBox()
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+      await expect(tabs(page).locator('[aria-current]')).toHaveCount(1)
+      const box = await tabs(page).boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
     }
     await openAdmin(page, 'edit-print')
-    await expect(way(page, 'Products')).toHaveAttribute('aria-current', 'true')
+    await expect(tab(page, 'Products')).toHaveAttribute('aria-current', 'true')
   })
 
   test('§2 admin, phone: two taps lead from any section to any other', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('on a telephone', () => {
     )
     await goTo(page, 'Delete Merch')
     await expect(heading(page)).toHaveText('Delete Merch')
-    await way(page, 'More').tap()
+    await tab(page, 'More').tap()
     const lowest = await page
       .getByRole('main')
       .getByRole('link', { name: 'Audit trail' })
@@ -70,7 +70,7 @@ test.describe('on a telephone', () => {
     page,
   }) => {
     await openAdmin(page, 'create-print')
-    const top = async () => (await ways(page).boundingBox())?.y ?? 0
+    const top = async () => (await tabs(page).boundingBox())?.y ?? 0
     const create = page.getByRole('button', { name: 'Publish' })
     const box = await create.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top())
@@ -79,7 +79,7 @@ test.describe('on a telephone', () => {
     const last = await page.getByRole('main').getByRole('button', { name: 'Log out' }).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(await top())
     await page.emulateMedia({ media: 'print' })
-    await expect(ways(page)).toBeHidden()
+    await expect(tabs(page)).toBeHidden()
   })
 })
 
@@ -89,24 +89,24 @@ test.describe('on a telephone with a keyboard on its screen', () => {
   test('§2 admin, phone: the bar makes room for the field that is typed in', async ({ page }) => {
     await openAdmin(page, 'create-print')
     await field(page, 'Name').tap()
-    await expect(ways(page)).toBeHidden()
+    await expect(tabs(page)).toBeHidden()
     await field(page, 'Name').blur()
-    await expect(ways(page)).toBeVisible()
+    await expect(tabs(page)).toBeVisible()
   })
 })
 
-test('§2 admin, wide: the ways stand at the side, with the sections of the group one is in', async ({
+test('§2 admin, wide: the tabs stand at the side, with the other sections of the group', async ({
   page,
 }) => {
   await openAdmin(page, 'shipping')
-  await expect(way(page, 'More')).toHaveAttribute('aria-current', 'true')
-  await expect(way(page, 'Shipping')).toHaveAttribute('aria-current', 'page')
-  await way(page, 'Payments').press('Enter')
+  await expect(tab(page, 'More')).toHaveAttribute('aria-current', 'true')
+  await expect(tab(page, 'Shipping')).toHaveAttribute('aria-current', 'page')
+  await tab(page, 'Payments').press('Enter')
   await expect(heading(page)).toHaveText('Payments')
-  await expect(way(page, 'Payments')).toHaveAttribute('aria-current', 'page')
-  await way(page, 'Products').press('Enter')
-  await expect(way(page, 'Galleries and series')).toBeVisible()
-  await expect(way(page, 'Payments')).toHaveCount(0)
+  await expect(tab(page, 'Payments')).toHaveAttribute('aria-current', 'page')
+  await tab(page, 'Products').press('Enter')
+  await expect(tab(page, 'Galleries and series')).toBeVisible()
+  await expect(tab(page, 'Payments')).toHaveCount(0)
 })
 
 test.describe('the search', () => {
@@ -119,7 +119,7 @@ test.describe('the search', () => {
     await openAdmin(page, 'products')
     await page.getByRole('searchbox', { name: 'Find by name' }).press('/')
     await expect(search(page)).toBeHidden()
-    const opener = ways(page).getByRole('button', { name: 'Search' })
+    const opener = tabs(page).getByRole('button', { name: 'Search' })
     await opener.focus()
     await page.keyboard.press('/')
     await expect(searchField(page)).toBeFocused()

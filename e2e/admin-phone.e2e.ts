@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { field, heading, openAdmin, type PictureFile, picture, ways } from './admin.ts'
+import { field, heading, openAdmin, type PictureFile, picture, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { recorded } from './recorded.ts'
@@ -41,7 +41,7 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   await openAdmin(page)
   const hand = thumb()
   const began = Date.now()
-  await hand.tap(ways(page).getByRole('link', { name: 'Products' }))
+  await hand.tap(tabs(page).getByRole('link', { name: 'Products' }))
   await hand.tap(page.getByRole('link', { name: 'Add: Print' }))
   await expect(heading(page)).toHaveText('Create Print')
   const name = `Thumb tide ${began}`
@@ -83,7 +83,7 @@ test('§1 phone: one piece of an order is refunded in five taps, and this month�
     furthest = Math.max(furthest, await page.evaluate(() => window.scrollY))
     await hand.tap(target)
   }
-  await tap(ways(page).getByRole('link', { name: 'Orders' }))
+  await tap(tabs(page).getByRole('link', { name: 'Orders' }))
   await tap(page.getByRole('link', { name: new RegExp(name) }))
   await expect(heading(page)).toHaveText(`Order ${order.number}`)
   await tap(page.getByRole('button', { name: /^Refund/ }).first())
@@ -97,7 +97,7 @@ test('§1 phone: one piece of an order is refunded in five taps, and this month�
   expect(hand.count()).toBeLessThanOrEqual(5)
   expect(furthest).toBeLessThanOrEqual(800)
 
-  await ways(page).getByRole('link', { name: 'Home' }).tap()
+  await tabs(page).getByRole('link', { name: 'Home' }).tap()
   await page.getByRole('link', { name: /profit in/ }).tap()
   await expect(heading(page)).toHaveText('Profit')
   const now = new Date().toLocaleDateString('en', { month: 'long' })
@@ -111,7 +111,7 @@ test('§29 phone: a discount code is made, and its link copied, in five taps', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAdmin(page)
   const hand = thumb()
-  await hand.tap(ways(page).getByRole('link', { name: /^More/ }))
+  await hand.tap(tabs(page).getByRole('link', { name: /^More/ }))
   await hand.tap(page.getByRole('main').getByRole('link', { name: 'Discount codes' }))
   // Without a code typed in, the shop makes one up.
   await hand.write(page, 'Percent', '37')
@@ -131,7 +131,7 @@ test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in 
 }) => {
   await openAdmin(page)
   const hand = thumb()
-  await hand.tap(ways(page).getByRole('link', { name: 'Products' }))
+  await hand.tap(tabs(page).getByRole('link', { name: 'Products' }))
   await hand.tap(page.getByRole('link', { name: 'Add: Clothing' }))
   const name = `Thumb tee ${Date.now()}`
   await hand.photograph(page)
@@ -212,7 +212,7 @@ test('phone: a portfolio of twelve works from photographs is forty taps away, na
 }) => {
   await openAdmin(page)
   const hand = thumb()
-  await hand.tap(ways(page).getByRole('link', { name: /^More/ }))
+  await hand.tap(tabs(page).getByRole('link', { name: /^More/ }))
   await hand.tap(page.getByRole('link', { name: 'Galleries and series', exact: true }))
   await hand.tap(page.getByRole('link', { name: 'New gallery' }))
   const title = `Walls ${Date.now()}`
@@ -258,7 +258,7 @@ test('phone: a page from a ready one, with a video, is in the menu within twelve
 }) => {
   await openAdmin(page)
   const hand = thumb()
-  await hand.tap(ways(page).getByRole('link', { name: /^More/ }))
+  await hand.tap(tabs(page).getByRole('link', { name: /^More/ }))
   await hand.tap(page.getByRole('link', { name: 'Pages', exact: true }))
   await hand.tap(page.getByRole('link', { name: /^Process/ }))
   const title = `Glazing ${Date.now()}`

@@ -1,6 +1,6 @@
 /** Products: the one list of every piece, and what is done in the piece itself. */
 import type { Locator } from '@playwright/test'
-import { heading, listed, openAdmin, ways } from './admin.ts'
+import { heading, listed, openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { toast } from './shopper.ts'
@@ -46,7 +46,7 @@ test('§4 admin products: a price is changed in the list, in three taps from the
     taps += 1
     await target.click()
   }
-  await tap(ways(page).getByRole('link', { name: 'Products' }))
+  await tap(tabs(page).getByRole('link', { name: 'Products' }))
   await tap(listed(page, print.name).getByRole('button', { name: /^From \$21\.00/ }))
   const dialog = page.getByRole('dialog', { name: `Price of ${print.name}` })
   await expect(dialog.getByLabel('10 × 10 in')).toBeFocused()

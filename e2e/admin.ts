@@ -35,14 +35,14 @@ export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** The five ways that stand on every screen of the admin. */
-export function ways(page: Page): Locator {
+/** The five tabs of every screen of the admin. */
+export function tabs(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Admin', exact: true })
 }
 
 /** Two taps from any screen: More, and the section. */
 export async function goTo(page: Page, section: string): Promise<void> {
-  await ways(page).getByRole('link', { name: /^More/ }).click()
+  await tabs(page).getByRole('link', { name: /^More/ }).click()
   await page.getByRole('main').getByRole('link', { name: section, exact: true }).click()
 }
 

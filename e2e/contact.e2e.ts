@@ -1,4 +1,4 @@
-import { openAdmin, ways } from './admin.ts'
+import { openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'
@@ -96,7 +96,7 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a m
   expect(kept.ok()).toBe(true)
 
   await openAdmin(page, 'messages')
-  await expect(ways(page)).toContainText(/Letters\s*\d+/)
+  await expect(tabs(page)).toContainText(/Letters\s*\d+/)
   await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
   const entry = page.getByRole('main').getByRole('link', { name: subject })
   await expect(entry).toHaveAccessibleName(/^Unread/)

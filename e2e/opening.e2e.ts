@@ -1,6 +1,6 @@
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import type { TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { field, listed, picture, tile, ways } from './admin.ts'
+import { field, listed, picture, tabs, tile } from './admin.ts'
 import { findings } from './axe.ts'
 import { mailLogin, type NewShop, stripeKey, test } from './new-shop.ts'
 import { backToList, expectDone, follow, goOn, list, saveAndNext, step } from './opening-list.ts'
@@ -229,7 +229,7 @@ async function openMailbox(owner: Person, { port }: TestMailServer): Promise<voi
 
 async function connectPrintful(owner: Person): Promise<void> {
   const { page } = owner
-  await owner.tap(ways(page).getByRole('link', { name: 'More' }))
+  await owner.tap(tabs(page).getByRole('link', { name: 'More' }))
   await owner.arrive('More')
   await owner.tap(page.getByRole('main').getByRole('link', { name: 'Printing' }))
   await owner.arrive('Printing')

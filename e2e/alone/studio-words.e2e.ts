@@ -1,4 +1,4 @@
-import { endSession, field, openAdmin, picture, upload, ways } from '../admin.ts'
+import { endSession, field, openAdmin, picture, tabs, upload } from '../admin.ts'
 import { owner } from '../settings.ts'
 import { toast, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
@@ -94,7 +94,7 @@ test('§2 studio: the second of two tabs is told, and both keep what they wrote'
   await expect(other.getByRole('alert')).toContainText('Everything you typed is still here')
   await expect(field(other, 'Tag line (optional)')).toHaveValue('One')
   await expect(field(other, 'Artist’s name')).toHaveValue('Two')
-  await ways(other).getByRole('link', { name: /^More/ }).click()
+  await tabs(other).getByRole('link', { name: /^More/ }).click()
   await expect(other.getByRole('dialog')).toContainText('Leave it unfinished?')
   await other.getByRole('button', { name: 'Stay here' }).click()
   await other.getByRole('button', { name: 'Save', exact: true }).click()

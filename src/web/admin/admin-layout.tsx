@@ -23,8 +23,8 @@ import { type MenuGroup, placeInMenu } from './menu-groups.ts'
 import { SearchButton } from './search/search-button.tsx'
 import { SearchDialog } from './search/search-dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { useKeptPacking } from './use-kept-packing.ts'
-import { Ways } from './ways.tsx'
 
 interface AdminLayoutProps {
   location: AdminLocation | null
@@ -85,7 +85,7 @@ export function AdminLayout({
       </Bar>
       <div className={styles.layout}>
         {location && <Breadcrumb admin steps={stepsTo(location, title, name)} />}
-        <Ways location={location} badges={badges} onSearch={search} />
+        <TabBar location={location} badges={badges} onSearch={search} />
         <main id="main" tabIndex={-1} className={styles.work}>
           {location && !isOpen && <BackToList next={next} />}
           <div className={styles.top}>

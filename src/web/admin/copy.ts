@@ -209,7 +209,7 @@ export const adminCopy = {
 
   home: 'Admin Homepage',
 
-  ways: { home: 'Home', more: 'More' },
+  tabs: { home: 'Home', more: 'More' },
   groups: {
     orders: 'Orders',
     products: 'Products',

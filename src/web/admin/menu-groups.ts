@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type AdminLocation, sectionNameOf } from './location.ts'
-import type { Way } from './menu-order.ts'
+import type { Tab } from './menu-order.ts'
 
 /** A line of the menu: a section, or one entry of it. */
 export interface MenuEntry {
@@ -17,7 +17,7 @@ export interface MenuEntry {
 /** A group of the menu, with the entries that the account may see. */
 export interface MenuGroup {
   name: string
-  way?: Way
+  tab?: Tab
   byKind?: true
   entries: readonly MenuEntry[]
 }
@@ -32,13 +32,13 @@ export function titlesIn(groups: readonly MenuGroup[]): ReadonlyMap<string, stri
   return new Map(groups.flatMap(({ entries }) => entries.map(({ at, title }) => [at, title])))
 }
 
-/** Where in the menu a location is: its way, its group, and its line, which a hidden section lacks. */
+/** Where in the menu a location is: its tab, its group, and its line, which a hidden section lacks. */
 export function placeInMenu(groups: readonly MenuGroup[], location: AdminLocation | null) {
-  if (!location) return { way: null, group: undefined, entry: undefined }
+  if (!location) return { tab: null, group: undefined, entry: undefined }
   const at = sectionNameOf(location)
   const group = groups.find(({ entries }) => entries.some((each) => each.at === at))
   const lines = groups.flatMap(({ entries }) => entries.filter((each) => each.at === at))
   const entry = lines.find(({ id }) => id === location.id) ?? lines.find(({ id }) => !id)
-  const way: Way = at === 'messages' ? at : (group?.way ?? 'more')
-  return { way, group, entry }
+  const tab: Tab = at === 'messages' ? at : (group?.tab ?? 'more')
+  return { tab, group, entry }
 }

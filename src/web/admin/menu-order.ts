@@ -5,13 +5,13 @@
 import { adminCopy } from './copy.ts'
 
 /** Sections in reach on every screen; null: the Admin Homepage. */
-export const ways = [null, 'orders', 'products', 'messages', 'more'] as const
-export type Way = (typeof ways)[number]
+export const tabs = [null, 'orders', 'products', 'messages', 'more'] as const
+export type Tab = (typeof tabs)[number]
 
 interface Group {
   name: string
-  /** The way that leads to the group's sections; none: More. */
-  way?: Way
+  /** The tab that leads to the group's sections; none: More. */
+  tab?: Tab
   /** The sections are one action, by kind of piece. */
   byKind?: true
 }
@@ -19,16 +19,16 @@ interface Group {
 const { groups } = adminCopy
 
 export const menuGroups = {
-  orders: { name: groups.orders, way: 'orders' },
-  products: { name: groups.products, way: 'products' },
+  orders: { name: groups.orders, tab: 'orders' },
+  products: { name: groups.products, tab: 'products' },
   marketing: { name: groups.marketing },
   website: { name: groups.website },
   settings: { name: groups.settings },
   upkeep: { name: groups.upkeep },
-  create: { name: groups.create, way: 'products', byKind: true },
-  edit: { name: groups.edit, way: 'products', byKind: true },
-  delete: { name: groups.delete, way: 'products', byKind: true },
-  hot: { name: adminCopy.whatsHot, way: 'products', byKind: true },
+  create: { name: groups.create, tab: 'products', byKind: true },
+  edit: { name: groups.edit, tab: 'products', byKind: true },
+  delete: { name: groups.delete, tab: 'products', byKind: true },
+  hot: { name: adminCopy.whatsHot, tab: 'products', byKind: true },
   vacation: { name: adminCopy.vacationMode, byKind: true },
 } as const satisfies Record<string, Group>
 

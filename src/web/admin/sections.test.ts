@@ -85,10 +85,10 @@ describe('sections of the admin', () => {
     ['store-settings&id=taxes', 'more', 'store-settings/taxes'],
     ['store-settings', 'more', 'store-settings'],
     ['more', 'more', undefined],
-  ])('%s is in the menu under %s', (at, way, name) => {
+  ])('%s is in the menu under %s', (at, tab, name) => {
     const location = locationOf(new URLSearchParams(at === null ? '' : `at=${at}`), 'owner')
     const found = placeInMenu(menuFor('owner'), location)
-    expect([found.way, found.entry?.name]).toEqual([way, name])
+    expect([found.tab, found.entry?.name]).toEqual([tab, name])
   })
 
   it('leave the menu once they are over', () => {

@@ -7,7 +7,7 @@ import styles from './admin.module.css'
 import type { Badges } from './badges.ts'
 import { locationIn } from './location.ts'
 import { MenuContext, type MenuGroup } from './menu-groups.ts'
-import { Ways } from './ways.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 interface AdminFrame {
   studioName: string
@@ -35,7 +35,7 @@ export function AdminTrouble({ error }: { error: unknown }) {
       <div className={styles.layout}>
         {last && (
           <MenuContext value={last.menu}>
-            <Ways location={locationIn(new URLSearchParams(search))} badges={last.badges} />
+            <TabBar location={locationIn(new URLSearchParams(search))} badges={last.badges} />
           </MenuContext>
         )}
         <main id="main" className={styles.work}>

@@ -8,7 +8,7 @@ import type { Loaded, Section } from '#web/admin/section.ts'
 
 export const section = {
   at: 'more',
-  label: adminCopy.ways.more,
+  label: adminCopy.tabs.more,
   help: null,
   load,
 } satisfies Section

@@ -8,40 +8,40 @@ import { adminCopy } from './copy.ts'
 import { Count } from './count.tsx'
 import { type AdminLocation, addressAt } from './location.ts'
 import { MenuContext, type MenuGroup, placeInMenu, titlesIn } from './menu-groups.ts'
-import { type Way, ways } from './menu-order.ts'
+import { type Tab, tabs } from './menu-order.ts'
 import { SearchButton } from './search/search-button.tsx'
-import { WayIcon } from './way-icon.tsx'
-import styles from './ways.module.css'
+import styles from './tab-bar.module.css'
+import { TabIcon } from './tab-icon.tsx'
 
-interface WaysProps {
+interface TabBarProps {
   location: AdminLocation | null
   badges: Badges
   /** Absent: nothing can be searched. */
   onSearch?: () => void
 }
 
-/** Five ways on every screen: at the bottom of a phone, at the side of a wide window with the group's sections. */
-export function Ways({ location, badges, onSearch }: WaysProps) {
+/** Five tabs on every screen: at the bottom of a phone, at the side of a wide window with the group's sections. */
+export function TabBar({ location, badges, onSearch }: TabBarProps) {
   const groups = useContext(MenuContext)
   const titles = titlesIn(groups)
-  const { way, group, entry } = placeInMenu(groups, location)
-  const isItself = location === null || ('section' in location && location.section === way)
+  const { tab, group, entry } = placeInMenu(groups, location)
+  const isItself = location === null || ('section' in location && location.section === tab)
   return (
-    <nav aria-label={adminCopy.admin} className={styles.ways}>
+    <nav aria-label={adminCopy.admin} className={styles.bar}>
       {onSearch && <SearchButton wide onClick={onSearch} />}
       <ul className={styles.list}>
-        {ways.map((each) => (
+        {tabs.map((each) => (
           <li key={each}>
             <Link
               to={each === null ? pagePaths.admin : addressAt(each)}
-              className={styles.way}
-              aria-current={each !== way ? undefined : isItself ? 'page' : 'true'}
+              className={styles.tab}
+              aria-current={each !== tab ? undefined : isItself ? 'page' : 'true'}
             >
-              <WayIcon way={each} className={styles.icon} />
-              <span>{wayName(each, titles)}</span>
+              <TabIcon tab={each} className={styles.icon} />
+              <span>{tabName(each, titles)}</span>
               <Count count={(each && badges[each]) ?? 0} className={styles.count} />
             </Link>
-            {each === way && group && <Beside group={group} way={each} here={entry?.name} />}
+            {each === tab && group && <Beside group={group} tab={each} here={entry?.name} />}
           </li>
         ))}
       </ul>
@@ -52,18 +52,18 @@ export function Ways({ location, badges, onSearch }: WaysProps) {
   )
 }
 
-function wayName(way: Way, titles: ReturnType<typeof titlesIn>): string {
-  if (way === null) return adminCopy.ways.home
-  return way === 'more' ? adminCopy.ways.more : (titles.get(way) ?? '')
+function tabName(tab: Tab, titles: ReturnType<typeof titlesIn>): string {
+  if (tab === null) return adminCopy.tabs.home
+  return tab === 'more' ? adminCopy.tabs.more : (titles.get(tab) ?? '')
 }
 
 /** The other sections of the group. */
-function Beside({ group, way, here }: { group: MenuGroup; way: Way; here: string | undefined }) {
-  if ((group.way ?? 'more') !== way) return null
-  const others = group.entries.filter(({ at }) => !ways.some((each) => each === at))
+function Beside({ group, tab, here }: { group: MenuGroup; tab: Tab; here: string | undefined }) {
+  if ((group.tab ?? 'more') !== tab) return null
+  const others = group.entries.filter(({ at }) => !tabs.some((each) => each === at))
   return (
     <div className={styles.beside}>
-      {group.name !== adminCopy.groups[way as 'orders' | 'products'] && (
+      {group.name !== adminCopy.groups[tab as 'orders' | 'products'] && (
         <p className={`${prose.soft} ${prose.label} ${styles.group}`}>{group.name}</p>
       )}
       <ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import drawing from '#web/ui/kit/picture.module.css'
-import type { Way } from './menu-order.ts'
+import type { Tab } from './menu-order.ts'
 
 /** Strokes of a pen, as the shop's other signs. */
 const strokes = {
@@ -19,12 +19,12 @@ const strokes = {
   more: (
     <path d="M7 14.6c1-.1 1.6.5 1.6 1.5 0 .9-.7 1.5-1.6 1.4-.9 0-1.5-.6-1.4-1.5 0-.8.5-1.4 1.4-1.4ZM16.1 14.6c.9-.1 1.6.5 1.5 1.5 0 .9-.7 1.5-1.5 1.4-.9 0-1.5-.6-1.5-1.5 0-.8.6-1.4 1.5-1.4ZM25.1 14.6c.9-.1 1.5.5 1.5 1.5 0 .9-.7 1.5-1.6 1.4-.9 0-1.5-.6-1.4-1.5 0-.8.6-1.4 1.5-1.4Z" />
   ),
-} satisfies Record<(Way & string) | 'home', ReactNode>
+} satisfies Record<(Tab & string) | 'home', ReactNode>
 
-export function WayIcon({ way, className }: { way: Way; className: string | undefined }) {
+export function TabIcon({ tab, className }: { tab: Tab; className: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`${drawing.drawing} ${className}`}>
-      {strokes[way ?? 'home']}
+      {strokes[tab ?? 'home']}
     </svg>
   )
 }
