@@ -12,9 +12,9 @@ export interface StoredConfig {
 }
 
 /** `PUBLIC_URL`: the machine's address for the shop. */
-export type Environment<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>> & {
-  PUBLIC_URL?: string | undefined
-}
+export type Environment<Variables extends z.ZodRawShape> = ([keyof Variables] extends [never]
+  ? object
+  : z.output<z.ZodObject<Variables>>) & { PUBLIC_URL?: string | undefined }
 
 /** Part of every service, also of a service that has an admin section of its own. */
 export interface ServiceShape<Input extends z.ZodObject, Variables extends z.ZodRawShape, Machine> {
@@ -35,7 +35,7 @@ export interface Service<
   Input extends z.ZodObject,
   Config extends StoredConfig,
   Adapter extends object,
-  Variables extends z.ZodRawShape = z.ZodRawShape,
+  Variables extends z.ZodRawShape = Record<never, never>,
 > extends ServiceShape<Input, Variables, Config | null> {
   schema: { parse(value: unknown): Config }
   /** Sealed fields; all other fields are stored open and may be shown. */
