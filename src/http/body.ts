@@ -13,6 +13,9 @@ export function restoreIn(path: string): string | null {
   return /^\/api\/restore\/([0-9a-f]{32})\/part$/.exec(path)?.[1] ?? null
 }
 
+/** Bytes: a page's form with one large picture. */
+export const plainFormLimit = 26 * mebibyte
+
 /** Bytes: the file and the form around it. */
 function bodyLimit(path: string): number {
   if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte

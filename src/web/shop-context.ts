@@ -11,6 +11,9 @@ export const visitorContext = createContext<Visitor | null>(null)
 /** Reading calls by the visitor's rights. */
 export const readingContext = createContext<Reading>()
 
+/** The shop's own API, for a form of a browser without scripts. */
+export const apiContext = createContext<(request: Request) => Response | Promise<Response>>()
+
 /** New for every render. */
 export const nonceContext = createContext<string>()
 

@@ -5,6 +5,7 @@ import { contentSecurityPolicy, stripNonce } from '#http/edge/security-headers.t
 import { readingFor } from '#http/read-call.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import {
+  apiContext,
   awayContext,
   nonceContext,
   readingContext,
@@ -19,16 +20,19 @@ export type LoadBuild = () => Promise<ServerBuild>
 
 export type Pages = ReturnType<typeof createPages>
 
+type Api = (request: Request) => Response | Promise<Response>
+
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  async function render(request: Request, visitor: Visitor | null): Promise<Rendered> {
+  async function render(request: Request, visitor: Visitor | null, api?: Api): Promise<Rendered> {
     const nonce = randomUUID()
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, visitor)
     context.set(readingContext, readingFor(shop, visitor))
     context.set(nonceContext, nonce)
+    if (api) context.set(apiContext, api)
     // The framework answers HEAD without the page, but the policy names the page's scripts.
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const answer = await handle(asked, context)
@@ -58,8 +62,8 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       const { body, ...head } = await render(new Request(address), null)
       return new Response(body, head)
     },
-    async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
-      const rendered = await render(request, visitor)
+    async renderPrivate(request: Request, visitor: Visitor | null, api?: Api): Promise<Response> {
+      const rendered = await render(request, visitor, api)
       rendered.headers.set('Cache-Control', 'private, no-store')
       const { body, ...head } = await compressedFor(request, rendered)
       return new Response(body, head)

@@ -78,8 +78,7 @@ export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics
     },
     timing: (pages) => ({
       renderPublic: (key) => timed('public', () => pages.renderPublic(key)),
-      renderPrivate: (request, visitor) =>
-        timed('private', () => pages.renderPrivate(request, visitor)),
+      renderPrivate: (...asked) => timed('private', () => pages.renderPrivate(...asked)),
     }),
     server: createServer({ requestTimeout: 10 * second }, reply),
   }

@@ -4,9 +4,12 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
 import { loadNextStep } from '#shop/audience/opening/admin/next-step.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
+import { answerPlainForm } from '#web/form/plain/answer-plain-form.server.tsx'
 import { linksAt, navItemsFor } from '#web/shell/site.ts'
-import { readingContext, shopContext, visitorContext } from '#web/shop-context.ts'
+import { apiContext, readingContext, shopContext, visitorContext } from '#web/shop-context.ts'
 import { loadTheme } from '#web/theme/theme-facts.server.ts'
+import { VisitorProvider } from '#web/ui/hooks/visitor.tsx'
+import { CurrencyContext } from '#web/ui/money.ts'
 import type { Route } from './+types/admin'
 import { AdminLayout } from './admin-layout.tsx'
 import { type Badges, loadBadges, totalCount } from './badges.ts'
@@ -16,6 +19,7 @@ import { type AdminLocation, homeTitle } from './location.ts'
 import { MenuContext } from './menu-groups.ts'
 import { fetchOwnScreen, fetchScreen, screenOf, useOwnStyles } from './screens.ts'
 import { helpFor, locationOf, menuFor, titleOf } from './sections.server.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
 import { AdminTrouble, useLastFrame } from './trouble.tsx'
@@ -55,6 +59,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { screen, ...frame, theme, currency, email: email ?? '', role, isOpen, next }
 }
 
+/** A form that a browser without scripts sent: the screen is drawn to know its fields. */
+export async function action({ request, context, url, params, pattern }: Route.ActionArgs) {
+  const data = await loader({ request, context, url, params, pattern })
+  const screen = (
+    <CurrencyContext value={data.currency}>
+      <VisitorProvider>
+        <SignInAgain email={data.email}>
+          <Work {...data} />
+        </SignInAgain>
+      </VisitorProvider>
+    </CurrencyContext>
+  )
+  return answerPlainForm(request, context.get(apiContext), screen)
+}
+
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), fetchScreen(new URL(request.url).search)])
   return data
@@ -72,19 +91,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Specification §2: one page, whose parameters hold the location. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { screen, badges, studioName, timeZone, ...visit } = loaderData
+  const { screen, badges, studioName, ...visit } = loaderData
   useLastFrame(loaderData)
   useOwnStyles()
   return (
-    <StaffRoleContext value={visit.role}>
-      <MenuContext value={visit.menu}>
-        <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
-          <StudioZone value={timeZone}>
-            <NextStepContext value={visit.next?.fromStep ? visit.next.to : null}>
-              <Screen location={visit.location} screen={screen} badges={badges} />
-            </NextStepContext>
-          </StudioZone>
-        </AdminLayout>
+    <MenuContext value={visit.menu}>
+      <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
+        <Work {...loaderData} />
+      </AdminLayout>
+    </MenuContext>
+  )
+}
+
+type WorkProps = Pick<
+  Awaited<ReturnType<typeof loader>>,
+  'location' | 'screen' | 'badges' | 'menu' | 'role' | 'timeZone' | 'next'
+>
+
+function Work({ role, menu, timeZone, next, ...screen }: WorkProps) {
+  return (
+    <StaffRoleContext value={role}>
+      <MenuContext value={menu}>
+        <StudioZone value={timeZone}>
+          <NextStepContext value={next?.fromStep ? next.to : null}>
+            <Screen {...screen} />
+          </NextStepContext>
+        </StudioZone>
       </MenuContext>
     </StaffRoleContext>
   )

@@ -10,6 +10,7 @@ import { FieldWords } from './inputs/field-words.tsx'
 import { Options } from './inputs/options.tsx'
 import { Select } from './inputs/select.tsx'
 import { useTextMarks } from './inputs/text-marks-bar.tsx'
+import { useSent } from './plain/use-sent.ts'
 
 type TextKind = 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long'
 
@@ -53,9 +54,10 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
   const currency = useCurrency()
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
+  const sent = useSent(name, value, onChange)
   const hint = plan.fixed ?? plan.advice?.(value, currency) ?? plan.hint
   if (kind === 'choice') {
-    return <Choice plan={plan} value={value} problem={problem} onChange={onChange} />
+    return <Choice plan={plan} value={value} problem={problem} onChange={onChange} sent={sent} />
   }
   if (kind === 'options' || kind === 'select') {
     const { choices = {}, fixed } = plan
@@ -65,6 +67,7 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
   }
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
   const shared = {
+    ...sent,
     id: `${ids}-field`,
     name,
     value,
@@ -135,9 +138,9 @@ function LongText({ marks, onChange, ...shared }: LongTextProps) {
 
 const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
 
-function Choice({ plan, value, problem, onChange }: FieldProps) {
+function Choice({ plan, value, problem, onChange, sent }: FieldProps & { sent: object }) {
   const { name, label, hint, choices = {} } = plan
-  const shared = { type: 'radio', name, className: 'visually-hidden' } as const
+  const shared = { ...sent, type: 'radio', name, className: 'visually-hidden' } as const
   return (
     <fieldset className={styles.field} data-field={name}>
       <legend className={styles.label}>{label}</legend>

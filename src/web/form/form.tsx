@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -12,15 +13,28 @@ import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
 import { disputed } from './merge-values.ts'
 import { NextStepContext } from './next-step.ts'
+import { PlainInputs } from './plain/plain-inputs.tsx'
+import { PlainFormContext } from './plain/plain-post.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Question } from './use-fields.tsx'
 import type { FormState, Meanwhile } from './use-form.ts'
 
+interface PlainState {
+  form: string
+  problem: string | undefined
+  question: Question | null | undefined
+  saved: string | false
+}
+
 interface FormProps {
-  form: Pick<FormState<object>, 'problem' | 'state' | 'dirty' | 'kept' | 'startOver'> & {
+  form: Pick<
+    FormState<object, unknown>,
+    'problem' | 'state' | 'dirty' | 'kept' | 'startOver' | 'base' | 'values'
+  > & {
     /** True: everything is saved. */
     save(): Promise<boolean>
+    plain: PlainState
   }
   /** After the save. */
   onSaved?(): void
@@ -30,7 +44,7 @@ interface FormProps {
 }
 
 export function Form({ form, className, inline = false, onSaved, children }: FormProps) {
-  const { problem, state, dirty, kept, save, startOver } = form
+  const { problem, state, dirty, kept, save, startOver, base, values, plain } = form
   const element = useRef<HTMLFormElement>(null)
   const focused = useRef<HTMLElement | null>(null)
 
@@ -39,7 +53,9 @@ export function Form({ form, className, inline = false, onSaved, children }: For
     const field = element.current && fieldIn(element.current, problem.field)
     const folded = field?.closest('details')
     if (folded) folded.open = true
-    const input = field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+    const input = field?.querySelector<HTMLElement>(
+      'input:not([hidden], [type=hidden]), textarea, select, button',
+    )
     // Scrolls to the whole field: its problem stands below the input.
     field?.scrollIntoView({ block: 'nearest' })
     input?.focus({ preventScroll: true })
@@ -58,11 +74,40 @@ export function Form({ form, className, inline = false, onSaved, children }: For
   }
 
   return (
-    <form ref={element} method="dialog" noValidate onSubmit={onSubmit} className={className}>
+    <form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={onSubmit}
+      className={className}
+    >
+      <PlainInputs form={plain.form} shown={{ base, values }} />
+      {plain.saved && (
+        <div id="saved" role="status" className={styles.notice}>
+          {plain.saved}
+        </div>
+      )}
       {kept.restored && <RestoredNote onStartOver={startOver} />}
-      {children}
+      <PlainFormContext value={plain}>{children}</PlainFormContext>
+      {plain.question && <PlainQuestion {...plain.question} />}
       {!inline && <LeaveQuestion dirty={dirty} onLeave={kept.forget} />}
     </form>
+  )
+}
+
+/** Without scripts, where no dialog opens. */
+function PlainQuestion({ title, text, yes }: Question) {
+  if (useHydrated()) return null
+  return (
+    <Notice>
+      <p>
+        {title} {text}
+      </p>
+      <Button type="submit" name="_yes" value="yes">
+        {yes}
+      </Button>
+    </Notice>
   )
 }
 
@@ -74,7 +119,8 @@ function fieldIn(form: HTMLElement, name: string): Element | null {
 }
 
 interface SectionFormProps<V extends object> {
-  form: FormState<V> & {
+  form: FormState<V, unknown> & {
+    plain: PlainState
     labels?: Readonly<Record<string, string>>
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
@@ -139,6 +185,8 @@ interface ChangedProps<V> {
 }
 
 function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: ChangedProps<V>) {
+  const hydrated = useHydrated()
+  const { search } = useLocation()
   useEffect(() => {
     if (meanwhile) toast.warning(formCopy.meanwhile.toast, 4000)
   }, [meanwhile])
@@ -163,7 +211,11 @@ function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: Chang
           </ul>
         </>
       )}
-      <TextButton onClick={onTake}>{formCopy.meanwhile.take}</TextButton>
+      {hydrated ? (
+        <TextButton onClick={onTake}>{formCopy.meanwhile.take}</TextButton>
+      ) : (
+        <a href={search}>{formCopy.meanwhile.take}</a>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
-import { type Answer, type Call, call } from '#web/ui/hooks/api.ts'
+import { type Answer, type Call, call, split } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
+import { formCopy } from './copy.ts'
 import { type FieldSet, isShown, toFormValues, toRequest, type ValuesOf } from './fields.ts'
 import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
+import { usePlainForm } from './plain/use-plain-form.ts'
 import { problemsIn } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
 import { type Filled, type FormParts, useForm } from './use-form.ts'
@@ -76,12 +78,18 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   const { to, path, schema, stored, load, read, before, after, begin, ...others } = parts
   const { saved, onSaved, onAnswer, question, ...kept } = others
   const currency = useCurrency()
+  const { method, address } = split(to, { path })
+  const plain = usePlainForm<Values, Source>(address)
   const [asked, setAsked] = useState<Question | null>(null)
 
   const bodyFor = (values: Values, base?: Filled<Values, Source>): object => {
     const body = toRequest(fields, values)
     const from = base && { read: base.values, formId: base.version.formId }
     return parts.body?.(body, values, from) ?? body
+  }
+  const sentBody = (values: Values, base: Filled<Values, Source>): object => {
+    const { version } = base.version
+    return { ...bodyFor(values, base), ...(version !== undefined && { version }) }
   }
   const filled = (held: Stored | null, answer?: unknown): Filled<Values, Source> => {
     const values = toFormValues(fields, held, currency)
@@ -101,6 +109,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     first: kept.first ?? stored === null,
     initial: () => filled(stored),
     check,
+    sent: plain.begun,
     load:
       load &&
       (async () => {
@@ -112,8 +121,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
         await call('PUT /api/images/alt', { body })
       }
       await before?.(values)
-      const { version } = base.version
-      const body = { ...bodyFor(values, base), ...(version !== undefined && { version }) }
+      const body = sentBody(values, base)
       const answer = (await untyped(to, { path, body })) as Answer<C>
       onAnswer?.(answer)
       if (after) return { values: after(values), version: { formId: newFormId(), answer } }
@@ -124,9 +132,33 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     saved: typeof saved === 'string' ? saved : (_, { answer }) => saved(answer as Answer<C>),
     onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
   })
-  const { values, problems, problemOf } = form
+  const { values, problems, problemOf, base } = form
+  const { change = form.change } = plain
+  plain.tell({ base, values }, () => {
+    const found = check(values)
+    const alts = newDescriptions(picturesOf(fields, values)).map((body) => ({
+      ...{ method: 'PUT', address: '/api/images/alt' },
+      body,
+    }))
+    return {
+      calls: [...alts, { method, address, body: sentBody(values, base) }],
+      problems: found,
+      question: (found.length === 0 && question?.(values)) || null,
+      values: { ...values, ...noSecrets(fields) },
+      compares: load !== undefined,
+    }
+  })
+
+  function set<K extends keyof Values & string>(name: K, value: Values[K]): void {
+    change(name, (now) => ({ ...now, [name]: value }))
+  }
 
   async function save(changes: Partial<Values> = {}): Promise<boolean> {
+    if (plain.save) {
+      change('', (now) => ({ ...now, ...changes }))
+      plain.save()
+      return true
+    }
     const sent = { ...values, ...changes }
     const asks = check(sent).length > 0 ? null : question?.(sent)
     if (!asks) return form.save(changes)
@@ -141,7 +173,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       value: values[name],
       problem: its?.message ?? null,
       problemOf,
-      onChange: (value) => form.set(name, value),
+      onChange: (value) => set(name, value),
       onSending: (is, failed) => form.setSending(name, is, failed),
     }
   }
@@ -168,7 +200,12 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
 
   return {
     ...form,
-    save,
+    ...{ save, set, change },
+    plain: {
+      ...{ form: address, question: plain.begun?.question },
+      problem: plain.begun?.problems[0]?.field,
+      saved: plain.isSaved && (typeof saved === 'string' ? saved : formCopy.saved),
+    },
     bind,
     show,
     showWith,
@@ -185,6 +222,13 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     },
   }
 }
+
+const noSecrets = (fields: FieldSet) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { input, first }]) =>
+      'mode' in input && input.mode === 'secret' ? [[name, first]] : [],
+    ),
+  )
 
 export function newFormId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))

@@ -36,6 +36,14 @@ export interface FormParts<V extends object, W = string> {
   durations?: Durations
   /** The first values were never saved: saving them unchanged confirms them. */
   first?: boolean
+  /** Sent by a browser without scripts, and refused. */
+  sent?: {
+    base: Filled<V, W> | null
+    values: V
+    problems: readonly Problem[]
+    reason: string | null
+    changed: boolean
+  }
   /** For a form that ends with its save: unchanged values are sent, too. */
   onSaved?(filled: Filled<V, W>): void
 }
@@ -57,14 +65,17 @@ const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /** A colliding save loses no touched field (docs/decisions/009). */
 export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
-  const { durations = usual, warnsOf = [] } = parts
-  const [base, setBase] = useState(parts.initial)
-  const [values, setValues] = useState(base.values)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const { durations = usual, warnsOf = [], sent } = parts
+  const [base, setBase] = useState(() => (!sent?.changed && sent?.base) || parts.initial())
+  const begun = sent?.changed ? changedIn(sent, base) : null
+  const [values, setValues] = useState(
+    () => (begun ? merged(begun.base, begun.mine, begun.theirs) : sent?.values) ?? base.values,
+  )
+  const [problems, setProblems] = useState<readonly Problem[]>(sent?.problems ?? [])
   /** The first of the last save: it has the focus. */
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(sent?.problems[0] ?? null)
+  const [reason, setReason] = useState<string | null>(sent?.reason ?? null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(begun)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [waiting, setWaiting] = useState<Partial<V> | null>(null)
   const running = useRef(false)
@@ -232,6 +243,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     problems.find((each) => each.field === field)?.message ?? null
   const outcome = { problem, problems, reason, meanwhile, state, dirty, waiting: waiting !== null }
   return {
+    base,
     values,
     ...outcome,
     problemOf,
@@ -243,4 +255,11 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     takeTheirs,
     startOver,
   }
+}
+
+function changedIn<V extends object, W>(
+  sent: NonNullable<FormParts<V, W>['sent']>,
+  now: Filled<V, W>,
+): Meanwhile<V> {
+  return { base: sent.base?.values ?? now.values, mine: sent.values, theirs: now.values }
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from '#web/form/field.module.css'
 import { FieldWords } from './field-words.tsx'
+import { Tick } from './tick.tsx'
 
 interface CheckFieldProps {
   name: string
@@ -17,12 +18,11 @@ export function CheckField({ name, label, checked, hint, problem, onChange }: Ch
   return (
     <div data-field={name}>
       <label className={styles.check}>
-        <input
-          type="checkbox"
+        <Tick
           name={name}
           checked={checked}
           aria-describedby={words ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={onChange}
         />
         {label}
       </label>

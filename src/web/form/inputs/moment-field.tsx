@@ -3,6 +3,7 @@ import { minuteIn, momentIn } from '#platform/time/zone.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import { formCopy } from '#web/form/copy.ts'
 import styles from '#web/form/field.module.css'
+import { useSent } from '#web/form/plain/use-sent.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { FieldWords } from './field-words.tsx'
@@ -27,6 +28,8 @@ export function MomentField(props: MomentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : minuteIn(value, zone).replace(' ', 'T')
   const words = fixed ?? hint ?? formCopy.byClocks(zone.replaceAll('_', ' '))
+  const put = (text: string) => onChange(text === '' ? null : momentIn(text.slice(0, 16), zone))
+  const sent = useSent(name, shown, put)
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>
@@ -35,6 +38,7 @@ export function MomentField(props: MomentFieldProps) {
       </label>
       <div>
         <input
+          {...sent}
           id={id}
           type="datetime-local"
           name={name}
@@ -44,9 +48,8 @@ export function MomentField(props: MomentFieldProps) {
           aria-describedby={`${id}-hint`}
           className={`${control.well} ${styles.input}`}
           onChange={(event) => {
-            const text = event.target.value
-            setTyped(text)
-            onChange(text === '' ? null : momentIn(text.slice(0, 16), zone))
+            setTyped(event.target.value)
+            put(event.target.value)
           }}
           onBlur={() => setTyped(null)}
         />

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import styles from '#web/form/field.module.css'
+import { useSent } from '#web/form/plain/use-sent.ts'
 import { FieldWords } from './field-words.tsx'
 
 interface OptionsProps {
@@ -13,15 +13,16 @@ interface OptionsProps {
 }
 
 export function Options({ name, label, choices, value, problem, hint, onChange }: OptionsProps) {
-  const id = useId()
+  const sent = useSent(name, value, onChange)
   return (
     <fieldset className={styles.options} data-field={name}>
       <legend className={styles.label}>{label}</legend>
       {Object.entries(choices).map(([each, shown]) => (
         <label key={each} className={styles.check}>
           <input
+            {...sent}
             type="radio"
-            name={id}
+            name={name}
             value={each}
             checked={value === each}
             onChange={() => onChange(each)}

@@ -9,6 +9,7 @@ import { choiceKey, toggled, usePieceChoices } from '#web/admin/list/use-piece-c
 import styles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import prose from '#web/ui/kit/prose.module.css'
+import { Tick } from './tick.tsx'
 
 type Listed = Pick<PieceChoice, 'kind' | 'id' | 'name'> & { descName?: string | null }
 
@@ -75,8 +76,8 @@ export function PieceChecks(props: PieceChecksProps) {
             const key = choiceKey(piece)
             return (
               <label key={key} className={styles.check}>
-                <input
-                  type="checkbox"
+                <Tick
+                  name={`${name}.${key}`}
                   checked={chosen.includes(key)}
                   onChange={() => onChange(toggled(chosen, key))}
                 />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from '#web/form/field.module.css'
+import { useSent } from '#web/form/plain/use-sent.ts'
 import control from '#web/ui/kit/control.module.css'
 import { FieldWords } from './field-words.tsx'
 
@@ -20,6 +21,7 @@ interface SelectProps {
 export function Select(props: SelectProps) {
   const { name, label, options, value, fixed, hint, problem, onChange, children } = props
   const id = useId()
+  const sent = useSent(name, value, onChange)
   const words = problem ?? fixed ?? hint
   return (
     <div className={styles.field} data-field={name}>
@@ -27,6 +29,7 @@ export function Select(props: SelectProps) {
         {label}
       </label>
       <select
+        {...sent}
         id={id}
         name={name}
         className={`${control.well} ${styles.input}`}

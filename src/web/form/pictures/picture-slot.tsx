@@ -4,6 +4,7 @@ import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { formCopy } from '#web/form/copy.ts'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -11,8 +12,9 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFileDrop } from './choose-files.tsx'
 import styles from './picture-slot.module.css'
-import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
+import { type SlotPlan, type SlotValue, slotValue, withPicture } from './picture-value.ts'
 import { PictureWords } from './picture-words.tsx'
+import { PlainFile } from './plain-file.tsx'
 import { pictureTypes, videoTypes } from './send-picture.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -37,9 +39,7 @@ export function PictureSlot(props: PictureSlotProps) {
     onSent: (picture) => {
       const { blurry } = sharpnessOf(picture, folder)
       if (blurry) toast.warning(blurry, 6000)
-      const fileName = picture.original_filename || 'picture'
-      const alt = picture.alt || value.alt
-      onChange({ ...value, picture, alt, focus: picture.focus ?? null, fileName })
+      onChange(withPicture(value, picture))
     },
     onSending,
   })
@@ -133,8 +133,9 @@ export function PictureSlot(props: PictureSlotProps) {
             </TextButton>
           )}
           {optional && picture && !sending && (
-            <TextButton
+            <PartButton
               soft
+              name={`${plan.name}.remove`}
               onClick={() => {
                 forget()
                 onChange(slotValue(null))
@@ -142,9 +143,16 @@ export function PictureSlot(props: PictureSlotProps) {
             >
               {formCopy.remove}
               <span className="visually-hidden"> {what}</span>
-            </TextButton>
+            </PartButton>
           )}
         </div>
+        <PlainFile
+          name={plan.name}
+          folder={folder}
+          accept={plan.video ? videoTypes : pictureTypes}
+          label={formCopy.fileOfThe(what)}
+          onSent={(sent) => onChange(withPicture(value, sent))}
+        />
         {sending && (
           <div className={styles.progress}>
             <progress

@@ -5,6 +5,7 @@ import {
   type Picture,
   type PictureWords,
 } from '#shop/media/pictures/picture.ts'
+import type { SentPicture } from './send-picture.ts'
 
 export interface SlotPlan<Name extends string = string> {
   name: Name
@@ -37,6 +38,12 @@ export function slotValue(picture: (Picture & { step?: string }) | null | undefi
   const alt = picture && !isStandIn(picture) ? picture.alt : ''
   const { focus = null, clear = null, step = '' } = picture ?? {}
   return { picture: picture ?? null, alt, focus, clear, step, fileName: null }
+}
+
+export function withPicture(value: SlotValue, picture: SentPicture): SlotValue {
+  const fileName = picture.original_filename || 'picture'
+  const alt = picture.alt || value.alt
+  return { ...value, picture, alt, focus: picture.focus ?? null, fileName }
 }
 
 export function newWords({ picture, alt, focus, clear }: SlotValue): PictureWords | null {

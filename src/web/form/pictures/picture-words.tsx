@@ -3,6 +3,7 @@ import { longestStep } from '#shop/catalogue/products/product.ts'
 import { isVideo, type Picture } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { formCopy } from '#web/form/copy.ts'
+import { BareText } from '#web/form/inputs/bare.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -12,7 +13,7 @@ import styles from './picture-slot.module.css'
 import type { SlotValue } from './picture-value.ts'
 
 interface PictureWordsProps {
-  plan: { what: string; whole?: boolean; hero?: boolean; step?: boolean }
+  plan: { name: string; what: string; whole?: boolean; hero?: boolean; step?: boolean }
   picture: Picture
   value: SlotValue
   onChange(value: SlotValue): void
@@ -44,13 +45,14 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
         {formCopy.whatItShows}{' '}
         <span className={`${prose.hint} ${prose.light}`}>{formCopy.altHint}</span>
       </label>
-      <textarea
+      <BareText
         id={`${ids}-alt`}
+        name={`${plan.name}.alt`}
         rows={2}
         maxLength={1000}
         className={`${control.flat} ${styles.alt}`}
         value={value.alt}
-        onChange={(event) => onChange({ ...value, alt: event.target.value })}
+        onChange={(alt) => onChange({ ...value, alt })}
       />
       {plan.step && !isVideo(picture.address) && (
         <details open={wasStep}>
@@ -58,13 +60,14 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
             {formCopy.step}{' '}
             <span className={`${prose.hint} ${prose.light}`}>{adminCopy.stepHint}</span>
           </summary>
-          <textarea
+          <BareText
+            name={`${plan.name}.step`}
             aria-labelledby={`${ids}-step`}
             rows={2}
             maxLength={longestStep}
             className={`${control.flat} ${styles.alt}`}
             value={value.step ?? ''}
-            onChange={(event) => onChange({ ...value, step: event.target.value })}
+            onChange={(step) => onChange({ ...value, step })}
           />
         </details>
       )}

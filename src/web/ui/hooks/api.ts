@@ -52,8 +52,9 @@ export function addressOf<C extends Call>(
   return split(call, input).address
 }
 
-function split(call: Call, { path, query }: Parts = {}) {
-  const [method, template = ''] = call.split(' ')
+/** `{ method, address }` */
+export function split(call: Call, { path, query }: Parts = {}) {
+  const [method = '', template = ''] = call.split(' ')
   const address = template.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(path?.[name] ?? ''))
   const asked = query && `?${new URLSearchParams(pairsOf(query))}`
   return { method, address: address + (asked ?? '') }

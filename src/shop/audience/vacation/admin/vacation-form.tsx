@@ -8,6 +8,7 @@ import { checkDays, maxHeader, maxMessage } from '#shop/audience/vacation/vacati
 import { adminCopy } from '#web/admin/copy.ts'
 import { day, line, long, special } from '#web/form/fields.ts'
 import { Form } from '#web/form/form.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
@@ -101,13 +102,12 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
       <div className={`${layoutStyles.stack4} ${layoutStyles.column}`} inert={state !== 'open'}>
         <label className={styles.toggle}>
           <span className={prose.strong}>{vacationCopy.toggle}</span>
-          <input
-            type="checkbox"
+          <Tick
             role="switch"
             aria-checked={on}
             name="vacationModeOn"
             checked={on}
-            onChange={(event) => form.set('vacationModeOn', event.target.checked)}
+            onChange={(is) => form.set('vacationModeOn', is)}
             className={styles.switch}
           />
           <span aria-hidden="true" className={prose.soft}>

@@ -38,7 +38,7 @@ export function PictureDetails(props: PictureDetailsProps) {
       <FieldWords problem={problem ?? (isEmpty ? adminCopy.standIn : null)} />
       {!isEmpty && (
         <PictureWords
-          plan={{ what, step: at > 0 }}
+          plan={{ name: `pictures.${at}`, what, step: at > 0 }}
           picture={value.picture}
           value={value}
           onChange={onChange}

@@ -6,7 +6,9 @@ import { mostPictures, pictureField } from '#shop/catalogue/product-pictures/pic
 import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { sharpnessOf } from '#web/form/pictures/picture-slot.tsx'
-import type { SlotValue } from '#web/form/pictures/picture-value.ts'
+import { type SlotValue, slotValue, withPicture } from '#web/form/pictures/picture-value.ts'
+import { PlainFile } from '#web/form/pictures/plain-file.tsx'
+import { pictureTypes } from '#web/form/pictures/send-picture.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -117,6 +119,13 @@ export function PictureGrid(props: PictureGridProps) {
         isFirst={pictures.length + uploads.count === 0}
         problem={problem}
         onChosen={take}
+      />
+      <PlainFile
+        name="pictures.file"
+        folder={folder}
+        accept={pictureTypes}
+        label={copy.files}
+        onSent={(sent) => arrive(withPicture(slotValue(null), sent))}
       />
       {pictures.length + uploads.count > 0 && (
         <ol ref={list} className={styles.grid} aria-label={copy.pictures}>

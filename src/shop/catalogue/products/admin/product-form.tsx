@@ -6,7 +6,7 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { kindOf, sectionAddress } from '#web/admin/location.ts'
 import form from '#web/form/form.module.css'
 import { SectionForm } from '#web/form/form.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { productsAdminCopy as copy } from './copy.ts'
 import { type FieldGroup, isForSale } from './groups/field-groups.ts'
@@ -42,13 +42,14 @@ export function ProductForm(parts: ProductFormParts) {
       save={isNew ? copy.publish : copy.save}
       beside={
         isNew && (
-          <Button
-            variant="quiet"
+          <PartButton
+            look="quiet"
+            name="draft"
             aria-disabled={!open || undefined}
             onClick={() => void product.save({ hidden: true })}
           >
             {adminCopy.saveAsDraft}
-          </Button>
+          </PartButton>
         )
       }
     >

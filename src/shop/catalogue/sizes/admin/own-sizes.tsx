@@ -4,9 +4,9 @@ import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BareSelect } from '#web/form/inputs/bare.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -91,8 +91,9 @@ export function OwnSizes(props: OwnSizesProps) {
             ))}
           </select>
         </label>
-        <Button
-          variant="quiet"
+        <PartButton
+          look="quiet"
+          name="sizes.add"
           aria-disabled={full || undefined}
           onClick={() => {
             const set = sets.find(({ id }) => id === offered)
@@ -103,11 +104,11 @@ export function OwnSizes(props: OwnSizesProps) {
           }}
         >
           {sets.some(({ id }) => id === offered) ? adminCopy.addSizes : adminCopy.addSize}
-        </Button>
+        </PartButton>
         {sizes.length === 0 && last && (
-          <TextButton onClick={() => onChange(last.sizes)}>
+          <PartButton name="sizes.last" onClick={() => onChange(last.sizes)}>
             {adminCopy.sameSizes(last.name)}
-          </TextButton>
+          </PartButton>
         )}
       </div>
       {(problem || full) && (
@@ -178,23 +179,24 @@ function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove
           {asked.slice(0, 2).map(asField)}
           <label className={`${layout.stack1} ${layout.shrinks}`}>
             <span className={prose.strong}>{sizeSetCopy.measuredIn}</span>
-            <select
+            <BareSelect
+              name={`sizes.${at}.unit`}
               className={`${control.well} ${layout.full} ${styles.select}`}
               value={size.unit}
-              onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
+              onChange={(unit) => onChange({ unit: unit as SizeUnit })}
             >
               <option value="cm">{sizeSetCopy.centimetres}</option>
               <option value="in">{sizeSetCopy.inches}</option>
-            </select>
+            </BareSelect>
           </label>
         </>
       )}
       {asked.slice(2, isPrinters ? 3 : undefined).map(asField)}
       <div className={styles.remove}>
-        <TextButton soft onClick={onRemove}>
+        <PartButton soft name={`sizes.${at}.remove`} onClick={onRemove}>
           {sizeSetCopy.remove}
           <span className="visually-hidden">{`: ${rowName(at)}`}</span>
-        </TextButton>
+        </PartButton>
       </div>
     </fieldset>
   )

@@ -8,11 +8,11 @@ import {
   mostMeasures,
   type SizeGuide,
 } from '#shop/catalogue/sizes/size-guide.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { Field } from '#web/form/field.tsx'
 import { long, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { type Bound, useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -142,10 +142,14 @@ function Sizes({ value, measures, problemOf, onChange }: SizesProps) {
                   onChange={(cm) => put({ cm: row.cm.with(column, cm) })}
                 />
               ))}
-              <TextButton soft onClick={() => onChange(value.filter((_, other) => other !== at))}>
+              <PartButton
+                soft
+                name={`${name}.remove`}
+                onClick={() => onChange(value.filter((_, other) => other !== at))}
+              >
                 {sizeSetCopy.remove}
                 <span className="visually-hidden">{`: ${row.label || rowName(at)}`}</span>
-              </TextButton>
+              </PartButton>
             </fieldset>
           )
         })}

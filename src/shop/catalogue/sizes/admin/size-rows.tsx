@@ -7,9 +7,9 @@ import type {
 import { type FormValues, ownSizesIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
 import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { special } from '#web/form/fields.ts'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizeSetCopy as copy } from './copy.ts'
@@ -112,10 +112,10 @@ function Row({ at, size, isCounted, problemOf, onChange, onRemove }: RowProps) {
           onChange={(value) => onChange({ [plan.name]: value })}
         />
       ))}
-      <TextButton soft onClick={onRemove}>
+      <PartButton soft name={`sizes.${at}.remove`} onClick={onRemove}>
         {copy.remove}
         <span className="visually-hidden">{`: ${size.label || rowName(at)}`}</span>
-      </TextButton>
+      </PartButton>
     </fieldset>
   )
 }

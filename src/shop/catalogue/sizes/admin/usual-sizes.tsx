@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { sizeSetCopy as copy } from './copy.ts'
 
@@ -46,21 +46,26 @@ export function UsualSizes({ sizes, onAdd }: UsualSizesProps) {
   return (
     <div className={layout.row2}>
       {sizes.length === 0 && (
-        <Button variant="quiet" onClick={() => onAdd(...copy.three)}>
+        <PartButton look="quiet" name="sizes.three" onClick={() => onAdd(...copy.three)}>
           {copy.allThree}
-        </Button>
+        </PartButton>
       )}
       {copy.usual
         .filter((label) => sizes.every((size) => size.label !== label))
         .map((label) => (
-          <Button key={label} variant="quiet" onClick={() => onAdd(label)}>
+          <PartButton
+            key={label}
+            look="quiet"
+            name={`sizes.add.${label}`}
+            onClick={() => onAdd(label)}
+          >
             <span className="visually-hidden">{copy.addSize}</span>
             {label}
-          </Button>
+          </PartButton>
         ))}
-      <Button variant="quiet" onClick={() => onAdd('')}>
+      <PartButton look="quiet" name="sizes.add" onClick={() => onAdd('')}>
         {copy.otherSize}
-      </Button>
+      </PartButton>
     </div>
   )
 }

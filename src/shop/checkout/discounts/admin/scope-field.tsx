@@ -8,6 +8,7 @@ import { Notice } from '#web/form/form.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { Options } from '#web/form/inputs/options.tsx'
 import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
@@ -56,7 +57,7 @@ export function ScopeField(props: ScopeFieldProps) {
   return (
     <>
       <Options
-        name="to"
+        name={`${name}.to`}
         label={copy.pieces}
         choices={copy.scopes}
         value={to}
@@ -68,8 +69,8 @@ export function ScopeField(props: ScopeFieldProps) {
           {to === 'kinds' &&
             productKinds.map((kind) => (
               <label key={kind} className={fieldStyles.check}>
-                <input
-                  type="checkbox"
+                <Tick
+                  name={`${name}.kinds.${kind}`}
                   checked={value.kinds.includes(kind)}
                   onChange={() => set({ kinds: toggled(value.kinds, kind) })}
                 />
@@ -79,8 +80,8 @@ export function ScopeField(props: ScopeFieldProps) {
           {to === 'collections' &&
             collections.map(({ id, type, title }) => (
               <label key={id} className={fieldStyles.check}>
-                <input
-                  type="checkbox"
+                <Tick
+                  name={`${name}.collections.${id}`}
                   checked={value.collections.includes(id)}
                   onChange={() => set({ collections: toggled(value.collections, id) })}
                 />

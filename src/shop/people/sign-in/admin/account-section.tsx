@@ -3,9 +3,10 @@ import type { Shop } from '#compose'
 import { accountFormSchema, passwordFormSchema } from '#shop/people/identity/account.schema.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
-import { line, special } from '#web/form/fields.ts'
+import { line, secret } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
+import { useSent } from '#web/form/plain/use-sent.ts'
 import { type Bound, useFields } from '#web/form/use-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
@@ -49,23 +50,28 @@ interface AccountScreenProps {
 const youFields = {
   name: line({ label: accountCopy.passkeyLabel, max: 80 }),
   email: line({ label: accountCopy.email, max: 254, mode: 'email' }),
-  current: special({
-    label: accountCopy.current,
-    first: '',
-    read: (typed) => typed || undefined,
-  }),
+  current: secret({ label: accountCopy.current, read: (typed) => typed || undefined }),
 }
 
 const passwordFields = {
-  current: special({ label: accountCopy.current, first: '' }),
-  password: special({ label: accountCopy.newPassword, first: '' }),
+  current: secret({ label: accountCopy.current }),
+  password: secret({ label: accountCopy.newPassword }),
 }
 
-function secretOf({ name, value, problem, onChange }: Bound<string>) {
-  return {
-    ...{ name, value, problem, maxLength: 200 },
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
-  }
+interface SecretProps extends Pick<Bound<string>, 'name' | 'value' | 'problem' | 'onChange'> {
+  label: string
+  hint?: string
+  autoComplete: string
+}
+
+function Secret({ name, value, problem, onChange, label, hint, autoComplete }: SecretProps) {
+  const sent = useSent(name, value, onChange)
+  return (
+    <SecretField
+      {...{ ...sent, name, value, problem, label, hint, autoComplete, maxLength: 200 }}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+    />
+  )
 }
 
 export default function AccountScreen({
@@ -87,7 +93,7 @@ export default function AccountScreen({
     warnsOf: ['duplicate'],
   })
 
-  const secret = useFields(passwordFields, {
+  const password = useFields(passwordFields, {
     to: 'PUT /api/account/password',
     schema: passwordFormSchema,
     stored: null,
@@ -103,17 +109,17 @@ export default function AccountScreen({
         <FormPart title={accountCopy.you} hint={accountCopy.youHint}>
           {you.show('name', 'email')}
           {moves && (
-            <SecretField
+            <Secret
+              {...you.bind('current')}
               label={accountCopy.current}
               hint={accountCopy.currentHint}
               autoComplete="current-password"
-              {...secretOf(you.bind('current'))}
             />
           )}
         </FormPart>
       </SectionForm>
 
-      <SectionForm form={secret} save={accountCopy.change} inline>
+      <SectionForm form={password} save={accountCopy.change} inline>
         <FormPart
           title={accountCopy.password}
           hint={configured ? accountCopy.configured : accountCopy.lost}
@@ -127,16 +133,16 @@ export default function AccountScreen({
             readOnly
             hidden
           />
-          <SecretField
+          <Secret
+            {...password.bind('current')}
             label={accountCopy.current}
             autoComplete="current-password"
-            {...secretOf(secret.bind('current'))}
           />
-          <SecretField
+          <Secret
+            {...password.bind('password')}
             label={accountCopy.newPassword}
             hint={accountCopy.passwordHint}
             autoComplete="new-password"
-            {...secretOf(secret.bind('password'))}
           />
         </FormPart>
       </SectionForm>
@@ -158,7 +164,7 @@ export default function AccountScreen({
       <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
         <Sessions key={round} />
       </FormPart>
-      <LeaveQuestion dirty={you.dirty || secret.dirty} />
+      <LeaveQuestion dirty={you.dirty || password.dirty} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { fibreInWords, fibreNames } from '#shop/store/law/fibres.ts'
 import { animalPartsWords } from '#shop/store/law/labelling.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import fieldStyles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import { BareInput, BareSelect } from '#web/form/inputs/bare.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -47,10 +49,10 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
       )}
       {value && (
         <label className={fieldStyles.check}>
-          <input
-            type="checkbox"
+          <Tick
+            name={`${name}.animalParts`}
             checked={value.animalParts}
-            onChange={(event) => onChange({ ...value, animalParts: event.target.checked })}
+            onChange={(animalParts) => onChange({ ...value, animalParts })}
           />
           {lawCopy.animalPartsHint(animalPartsWords)}
         </label>
@@ -82,11 +84,12 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
     >
       {fibres.map((fibre, at) => (
         <div key={fibre.name} className={styles.fibre}>
-          <select
+          <BareSelect
+            name={`${name}.${at}.name`}
             className={`${control.well} ${fieldStyles.input}`}
             aria-label={lawCopy.fibre(at + 1)}
             value={fibre.name}
-            onChange={(event) => put(at, { name: event.target.value })}
+            onChange={(chosen) => put(at, { name: chosen })}
           >
             {fibreNames.map((one) => (
               <option
@@ -97,9 +100,10 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
                 {fibreInWords(one)}
               </option>
             ))}
-          </select>
+          </BareSelect>
           <div className={styles.percent} data-field={`${name}.${at}.percent`}>
-            <input
+            <BareInput
+              name={`${name}.${at}.percent`}
               className={`${control.well} ${fieldStyles.input}`}
               inputMode="numeric"
               autoComplete="off"
@@ -107,17 +111,18 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
               aria-label={lawCopy.percentOf(fibre.name)}
               aria-describedby={`${id}-sum`}
               value={String(fibre.percent)}
-              onChange={(event) => put(at, { percent: event.target.value })}
+              onChange={(percent) => put(at, { percent })}
             />
           </div>
           {fibres.length > 1 && (
-            <TextButton
+            <PartButton
+              name={`${name}.${at}.takeOff`}
               onClick={() =>
                 onChange({ ...value, fibres: fibres.filter((_, each) => each !== at) })
               }
             >
               {lawCopy.takeOff(fibre.name)}
-            </TextButton>
+            </PartButton>
           )}
         </div>
       ))}
@@ -129,7 +134,8 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
         {problem ?? (sum === 100 ? lawCopy.theyMake100 : lawCopy.make100(sum || '…'))}
       </p>
       {unused && fibres.length < 12 && (
-        <TextButton
+        <PartButton
+          name={`${name}.add`}
           onClick={() =>
             onChange({
               ...value,
@@ -138,7 +144,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
           }
         >
           {lawCopy.addAFibre}
-        </TextButton>
+        </PartButton>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
 import { countryName } from '#platform/countries.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import check from '#web/form/field.module.css'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Select } from '#web/form/inputs/select.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { lawCopy as copy } from './copy.ts'
@@ -53,27 +54,31 @@ export function PackagingFields(props: PackagingFieldsProps) {
               onChange={change}
             />
             <label className={check.check}>
-              <input
-                type="checkbox"
+              <Tick
+                name={`packaging.${at}.shown`}
                 checked={each.shown}
-                onChange={(event) => change({ shown: event.target.checked })}
+                onChange={(shown) => change({ shown })}
               />
               {copy.public}
             </label>
-            <TextButton onClick={() => onChange(value.filter((_, index) => index !== at))}>
+            <PartButton
+              name={`packaging.${at}.drop`}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
+            >
               {copy.dropPackaging(countryName(each.country))}
-            </TextButton>
+            </PartButton>
           </div>
         )
       })}
       {unused && (
-        <TextButton
+        <PartButton
+          name="packaging.add"
           onClick={() =>
             onChange([...value, { country: unused, scheme: '', number: '', shown: false }])
           }
         >
           {copy.addPackaging}
-        </TextButton>
+        </PartButton>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { maxSocialLinks } from '#shop/store/settings/studio.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { studioCopy } from './copy.ts'
@@ -76,8 +75,9 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
               onChange={(changes) => change(i, changes)}
             />
             <div className={styles.tools}>
-              <button
-                type="button"
+              <PartButton
+                look="own"
+                name={`social.${i}.up`}
                 className={styles.tool}
                 aria-label={studioCopy.moveUp(linkName(link, i))}
                 data-move={`-1-${i}`}
@@ -85,9 +85,10 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
                 onClick={() => move(i, -1)}
               >
                 ↑
-              </button>
-              <button
-                type="button"
+              </PartButton>
+              <PartButton
+                look="own"
+                name={`social.${i}.down`}
                 className={styles.tool}
                 aria-label={studioCopy.moveDown(linkName(link, i))}
                 data-move={`1-${i}`}
@@ -95,19 +96,24 @@ export function SocialLinks({ value: links, problemOf, onChange }: SocialLinksPr
                 onClick={() => move(i, 1)}
               >
                 ↓
-              </button>
-              <TextButton soft data-remove={i} onClick={() => remove(i)}>
+              </PartButton>
+              <PartButton
+                soft
+                name={`social.${i}.remove`}
+                data-remove={i}
+                onClick={() => remove(i)}
+              >
                 {studioCopy.remove}
                 <span className="visually-hidden"> {linkName(link, i)}</span>
-              </TextButton>
+              </PartButton>
             </div>
           </li>
         ))}
       </ol>
       {links.length < maxSocialLinks && (
-        <Button variant="quiet" data-add="" className={styles.add} onClick={add}>
+        <PartButton look="quiet" name="social.add" data-add="" className={styles.add} onClick={add}>
           {studioCopy.addLink}
-        </Button>
+        </PartButton>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -92,8 +93,8 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
           const day = (at + 1) % 7
           return (
             <label key={name} className={styles.day}>
-              <input
-                type="checkbox"
+              <Tick
+                name={`dispatch.weekdays.${day}`}
                 checked={value.includes(day)}
                 onChange={() => onChange(toggled(day))}
               />
@@ -139,15 +140,22 @@ function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
               onChange(value.map((each) => (each === day ? { ...each, ...changes } : each)))
             }
           />
-          <TextButton soft onClick={() => onChange(value.filter((_, i) => i !== at))}>
+          <PartButton
+            soft
+            name={`dispatch.closed.${at}.remove`}
+            onClick={() => onChange(value.filter((_, i) => i !== at))}
+          >
             {copy.removeClosed}
             <span className="visually-hidden"> {at + 1}</span>
-          </TextButton>
+          </PartButton>
         </div>
       ))}
-      <TextButton onClick={() => onChange([...value, { id: nextId(value), from: '', until: '' }])}>
+      <PartButton
+        name="dispatch.closed.add"
+        onClick={() => onChange([...value, { id: nextId(value), from: '', until: '' }])}
+      >
         {copy.addClosed}
-      </TextButton>
+      </PartButton>
     </fieldset>
   )
 }

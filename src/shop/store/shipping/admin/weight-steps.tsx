@@ -1,6 +1,6 @@
 import { mostSteps } from '#shop/store/shipping/shipping.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy } from './copy.ts'
@@ -23,13 +23,14 @@ const firstSteps: StepValues[] = [
 export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsProps) {
   if (steps.length === 0) {
     return (
-      <TextButton
+      <PartButton
         soft
+        name={`${name}.byWeight`}
         className={`${layout.wide} ${layout.first}`}
         onClick={() => onChange(firstSteps)}
       >
         {shippingCopy.byWeight}
-      </TextButton>
+      </PartButton>
     )
   }
   const change = (at: number, changes: Partial<StepValues>) =>
@@ -69,28 +70,38 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
               onChange={(cost) => change(at, { cost })}
             />
             {step.upTo !== null && steps.length > 2 && (
-              <TextButton soft onClick={() => onChange(steps.filter((_, i) => i !== at))}>
+              <PartButton
+                soft
+                name={field('remove')}
+                onClick={() => onChange(steps.filter((_, i) => i !== at))}
+              >
                 {shippingCopy.removeStep}
                 <span className="visually-hidden"> {label}</span>
-              </TextButton>
+              </PartButton>
             )}
           </div>
         )
       })}
       {steps.length < mostSteps && (
-        <TextButton
+        <PartButton
           soft
+          name={`${name}.byWeight.add`}
           className={`${layout.wide} ${layout.first}`}
           onClick={() =>
             onChange([...steps.slice(0, -1), { upTo: '', price: '', cost: '' }, ...steps.slice(-1)])
           }
         >
           {shippingCopy.addStep}
-        </TextButton>
+        </PartButton>
       )}
-      <TextButton soft className={`${layout.wide} ${layout.first}`} onClick={() => onChange([])}>
+      <PartButton
+        soft
+        name={`${name}.byKind`}
+        className={`${layout.wide} ${layout.first}`}
+        onClick={() => onChange([])}
+      >
         {shippingCopy.byKind}
-      </TextButton>
+      </PartButton>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { CountriesField } from '#shop/store/store-settings/admin/countries-field.tsx'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { FieldPlan } from '#web/form/field.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -105,10 +105,15 @@ export function ZoneFields(props: ZoneFieldsProps) {
         </div>
       </details>
       {zone.countries !== null && (
-        <TextButton soft className={`${layout.wide} ${layout.first}`} onClick={props.onRemove}>
+        <PartButton
+          soft
+          name={field('remove')}
+          className={`${layout.wide} ${layout.first}`}
+          onClick={props.onRemove}
+        >
           {copy.remove}
           <span className="visually-hidden"> {zone.name}</span>
-        </TextButton>
+        </PartButton>
       )}
     </fieldset>
   )

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { adminPath } from '#platform/addresses/page-paths.ts'
 import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { mostZones } from '#shop/store/shipping/shipping.ts'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
-import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy } from './copy.ts'
@@ -72,9 +72,9 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
         </p>
       ) : (
         zones.length < mostZones && (
-          <Button variant="quiet" data-add="" onClick={add}>
+          <PartButton look="quiet" name="zones.add" data-add="" onClick={add}>
             {shippingCopy.add}
-          </Button>
+          </PartButton>
         )
       )}
     </div>

@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { countryGroups } from '#shop/store/store-settings/countries.ts'
 import fieldStyles from '#web/form/field.module.css'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -49,15 +51,16 @@ export function CountriesField(props: CountriesFieldProps) {
         <>
           <div className={layout.row3}>
             {groups.map(({ label, codes }) => (
-              <button
+              <PartButton
                 key={label}
-                type="button"
+                look="own"
+                name={`${name}.${label}`}
                 className={styles.group}
                 aria-pressed={[...codes].sort().join() === [...value].sort().join()}
                 onClick={() => onChange([...codes].sort())}
               >
                 {label}
-              </button>
+              </PartButton>
             ))}
           </div>
           <details className={styles.single}>
@@ -77,17 +80,17 @@ export function CountriesField(props: CountriesFieldProps) {
               <p className={`${prose.hint} ${prose.light}`}>{storeSettingsAdminCopy.noneFound}</p>
             )}
             <ul className={styles.list}>
-              {found.map(([code, name]) => (
+              {found.map(([code, country]) => (
                 <li key={code}>
                   <label className={styles.country}>
-                    <input
-                      type="checkbox"
+                    <Tick
+                      name={`${name}.${code}`}
                       checked={chosen.has(code)}
                       disabled={closed.includes(code) && !chosen.has(code)}
-                      onChange={(event) => toggle(code, event.target.checked)}
+                      onChange={(is) => toggle(code, is)}
                     />
                     <span>
-                      {name}
+                      {country}
                       {closed.includes(code) && (
                         <span className={`${prose.hint} ${prose.light}`}> {closedWords}</span>
                       )}

@@ -1,7 +1,7 @@
 import { countryInWords } from '#platform/countries.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import fields from '#web/form/field.module.css'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -56,22 +56,26 @@ export function ElsewhereFields({
             onChange={(changes) => change(at, changes)}
           />
           <p>
-            <TextButton onClick={() => keep(elsewhere.filter((_, index) => String(index) !== at))}>
+            <PartButton
+              name={`tax.elsewhere.${at}.remove`}
+              onClick={() => keep(elsewhere.filter((_, index) => String(index) !== at))}
+            >
               {storeSettingsAdminCopy.elsewhereRemove(
                 each.country ? countryInWords(each.country) : 'it',
               )}
-            </TextButton>
+            </PartButton>
           </p>
         </div>
       ))}
       <p>
-        <TextButton
+        <PartButton
+          name="tax.elsewhere.add"
           onClick={() =>
             keep([...elsewhere, { country: '', standard: '', reduced: '', original: '' }])
           }
         >
           {storeSettingsAdminCopy.elsewhereAdd}
-        </TextButton>
+        </PartButton>
       </p>
     </fieldset>
   )

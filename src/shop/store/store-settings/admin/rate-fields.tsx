@@ -1,6 +1,7 @@
 import { usStates } from '#shop/store/tax/us-states.ts'
 import fields from '#web/form/field.module.css'
 import { Select } from '#web/form/inputs/select.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import { PartFields } from '#web/form/part-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
@@ -56,10 +57,10 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
         <p className={`${prose.hint} ${prose.light}`}>{storeSettingsAdminCopy.taxStateHint}</p>
       </Select>
       <label className={fields.check}>
-        <input
-          type="checkbox"
+        <Tick
+          name="tax.onShipping"
           checked={value.onShipping}
-          onChange={(event) => onChange({ ...value, onShipping: event.target.checked })}
+          onChange={(onShipping) => onChange({ ...value, onShipping })}
         />
         {storeSettingsAdminCopy.onShipping}
       </label>

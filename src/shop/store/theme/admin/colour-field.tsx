@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import field from '#web/form/field.module.css'
+import { BareInput } from '#web/form/inputs/bare.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import control from '#web/ui/kit/control.module.css'
 import { themeAdminCopy } from './copy.ts'
@@ -29,8 +30,9 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
           className={`${control.well} ${styles.well}`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <input
+        <BareInput
           id={id}
+          name={name}
           value={value}
           maxLength={7}
           spellCheck={false}
@@ -39,7 +41,7 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           className={`${control.well} ${field.input}`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       </div>
       <FieldWords id={`${id}-problem`} problem={problem} />

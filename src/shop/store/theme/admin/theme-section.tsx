@@ -17,6 +17,7 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import type { Section } from '#web/admin/section.ts'
 import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { firstProblem } from '#web/form/problem.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import { fontFiles } from '#web/theme/typefaces.ts'
@@ -141,10 +142,15 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScr
         <FormPart title={copy.begin} hint={copy.beginHint}>
           <div className={`${layout.row3} ${layout.wide}`}>
             {(Object.keys(demoThemes) as DemoName[]).map((name) => (
-              <Button key={name} variant="quiet" onClick={() => tryTheme(name)}>
+              <PartButton
+                key={name}
+                look="quiet"
+                name={`try.${name}`}
+                onClick={() => tryTheme(name)}
+              >
                 <Swatches theme={demoThemes[name]} />
                 {copy.themes[name]}
-              </Button>
+              </PartButton>
             ))}
             <Button variant="quiet" disabled={!form.dirty} onClick={form.startOver}>
               {copy.undo}

@@ -1,7 +1,8 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 import field from '#web/form/field.module.css'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { useSent } from '#web/form/plain/use-sent.ts'
 import { themeAdminCopy as copy } from './copy.ts'
 import styles from './theme.module.css'
 
@@ -18,7 +19,7 @@ interface TypefaceFieldProps {
 
 /** Each pair is named in its own letters. */
 export function TypefaceField({ files, name, value, problem, onChange }: TypefaceFieldProps) {
-  const id = useId()
+  const sent = useSent(name, value, (chosen) => onChange(chosen as TypefacePair))
   useTypefaces(files)
   return (
     <fieldset className={field.field} data-field={name}>
@@ -29,8 +30,9 @@ export function TypefaceField({ files, name, value, problem, onChange }: Typefac
           return (
             <label key={pair} className={styles.pair}>
               <input
+                {...sent}
                 type="radio"
-                name={id}
+                name={name}
                 value={pair}
                 checked={value === pair}
                 className="visually-hidden"

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { moved } from '#shop/catalogue/galleries/admin/arrange/moved.ts'
 import { type BlockKind, maxBlocks, type PageBlock } from '#shop/store/written-pages/own-page.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { blockEditors, type EditorProps, Unseen } from './block-editors.tsx'
@@ -91,6 +90,7 @@ export function BlockList(props: BlockListProps) {
                 <div className={styles.tools}>
                   <span className={prose.label}>{copy.kinds[block.kind]}</span>
                   <Tool
+                    at={at}
                     tool="up"
                     sign="↑"
                     words={copy.up(name)}
@@ -98,14 +98,19 @@ export function BlockList(props: BlockListProps) {
                     onClick={() => move(at, at - 1)}
                   />
                   <Tool
-                    {...{ tool: 'down', sign: '↓', words: copy.down(name) }}
+                    {...{ at, tool: 'down', sign: '↓', words: copy.down(name) }}
                     off={at === blocks.length - 1}
                     onClick={() => move(at, at + 1)}
                   />
-                  <TextButton soft data-tool="out" onClick={() => remove(at)}>
+                  <PartButton
+                    soft
+                    name={`blocks.${at}.out`}
+                    data-tool="out"
+                    onClick={() => remove(at)}
+                  >
                     {copy.remove}
                     <span className="visually-hidden">: {name}</span>
-                  </TextButton>
+                  </PartButton>
                 </div>
                 <Unseen block={block} />
                 <Edit
@@ -126,9 +131,15 @@ export function BlockList(props: BlockListProps) {
           <p className={prose.label}>{copy.add}</p>
           <div className={layout.row2}>
             {kinds.map((kind) => (
-              <Button key={kind} variant="quiet" data-add={kind} onClick={() => add(kind)}>
+              <PartButton
+                key={kind}
+                look="quiet"
+                name={`blocks.add.${kind}`}
+                data-add={kind}
+                onClick={() => add(kind)}
+              >
                 {copy.kinds[kind]}
-              </Button>
+              </PartButton>
             ))}
           </div>
         </section>
@@ -140,6 +151,7 @@ export function BlockList(props: BlockListProps) {
 }
 
 interface ToolProps {
+  at: number
   tool: string
   sign: string
   words: string
@@ -147,17 +159,18 @@ interface ToolProps {
   onClick(): void
 }
 
-function Tool({ tool, sign, words, off, onClick }: ToolProps) {
+function Tool({ at, tool, sign, words, off, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
+    <PartButton
+      look="own"
+      name={`blocks.${at}.${tool}`}
       className={styles.tool}
       aria-label={words}
       aria-disabled={off || undefined}
       data-tool={tool}
-      onClick={off ? undefined : onClick}
+      onClick={() => off || onClick()}
     >
       {sign}
-    </button>
+    </PartButton>
   )
 }

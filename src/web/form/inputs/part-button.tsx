@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useSent } from '#web/form/plain/use-sent.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+
+interface PartButtonProps extends Omit<ComponentProps<typeof TextButton>, 'onClick'> {
+  /** No other input of its form has it. */
+  name: string
+  /** None: words alone. `own`: by its class. */
+  look?: 'quiet' | 'own'
+  onClick(): void
+}
+
+/** Changes a part of the form, and saves nothing: without scripts the shop draws the page anew. */
+export function PartButton({ name, look, onClick, soft = false, ...rest }: PartButtonProps) {
+  const hydrated = useHydrated()
+  useSent(name, '', onClick, { part: true })
+  const type = hydrated ? ('button' as const) : ('submit' as const)
+  const parts = { ...rest, type, name, value: 'press', onClick }
+  if (look === 'quiet') return <Button variant="quiet" {...parts} />
+  return look === 'own' ? <button {...parts} /> : <TextButton soft={soft} {...parts} />
+}
