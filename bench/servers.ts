@@ -11,7 +11,7 @@ export interface RunningServer {
   memory(): number
   /** Milliseconds of all threads. */
   cpu(): number
-  /** A new shop makes its pictures' sizes for minutes. */
+  /** A new shop makes its pictures' sizes for up to half an hour. */
   quiet(): Promise<void>
   stop(): Promise<void>
 }
@@ -81,7 +81,7 @@ function running(url: string, child: ChildProcess): RunningServer {
     },
     cpu: () => cpuOf(child.pid ?? 0),
     async quiet() {
-      for (let looks = 0, rests = 0; looks < 300 && rests < 3; looks += 1) {
+      for (let looks = 0, rests = 0; looks < 1800 && rests < 3; looks += 1) {
         const before = cpuOf(child.pid ?? 0)
         await pause(2000)
         rests = cpuOf(child.pid ?? 0) - before < 100 ? rests + 1 : 0
