@@ -28,13 +28,13 @@ export const section = {
 
 const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
   orders: ['order', 'orders'],
-  messages: ['message', 'messages'],
+  messages: ['letter', 'letters'],
   withdrawals: ['withdrawal', 'withdrawals'],
   subscriptions: [privacyAdminCopy.oneSubscription, privacyAdminCopy.manySubscriptions],
   carts: ['cart', 'carts'],
 }
 
-/** '2 orders', '1 message' …; empty when nothing is kept. */
+/** '2 orders', '1 letter' …; empty when nothing is kept. */
 function foundWords(found: PersonalDataCounts): string[] {
   return Object.entries(found)
     .filter(([, count]) => count > 0)
