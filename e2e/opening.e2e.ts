@@ -195,7 +195,7 @@ async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void
   const { page } = owner
   await backToList(owner)
   await expectDone(owner, 'Mail')
-  await follow(owner, 'Your way in', 'Make it yours')
+  await follow(owner, 'Your account', 'Change it')
   await owner.arrive('Your account')
   await owner.type(field(page, 'Email'), 'lena@quickotter.example')
   await owner.paste(field(page, 'Your password now').first(), login.password)
@@ -206,7 +206,7 @@ async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void
   await owner.tap(page.getByRole('button', { name: 'Change password' }))
   await expect(toast(page, 'New lock, new key. Everywhere else is logged out.')).toBeVisible()
   await backToList(owner)
-  await expectDone(owner, 'Your way in')
+  await expectDone(owner, 'Your account')
 }
 
 async function openMailbox(owner: Person, { port }: TestMailServer): Promise<void> {

@@ -118,7 +118,7 @@ eachDatabase('opening a new shop', (lane) => {
     const id = await createPiece()
     await setShipping()
     await sayWhoSells()
-    expect((await step('words'))?.says).toMatch(/^\d+ sentences come with the shop/)
+    expect((await step('words'))?.says).toMatch(/^\d+ texts came with the shop/)
     await shop.settings.sentences.keepRest()
     await shop.identity.changeAccount({
       userId,
@@ -243,7 +243,7 @@ eachDatabase('opening a new shop', (lane) => {
     await storeSettings.choose(to('DE'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
       ...{ needed: true, done: false },
-      says: 'Still to fill in: a number for packaging. The law of Germany wants it.',
+      says: 'Still to fill in: a number for packaging. The law of Germany requires it.',
     })
     const number = { country: 'DE', scheme: 'LUCID', number: 'DE1', shown: true }
     await law.save({ ...metLaw, packaging: [number] })

@@ -38,7 +38,7 @@ export const openingCopy = {
   steps: {
     country: 'Country, currency, time zone and tax',
     name: 'Name and words',
-    theme: 'Look',
+    theme: 'Theme',
     piece: 'A first piece',
     shipping: 'Shipping',
     payments: 'Payments',
@@ -46,7 +46,7 @@ export const openingCopy = {
     words: 'Texts that came with the shop',
     mail: 'Mail',
     address: 'The shop’s address',
-    'sign-in': 'Your way in',
+    'sign-in': 'Your account',
   } satisfies Record<OpeningStep, string>,
 
   opensNewTab: '(opens in a new tab)',
@@ -61,9 +61,9 @@ export const openingCopy = {
     failed: 'that wasn’t saved. try again?',
     change: 'Set each by hand',
   },
-  chooseLook: 'Choose it',
+  chooseLook: 'Choose one',
   addHero: 'Add a hero picture',
-  makeItYours: 'Make it yours',
+  makeItYours: 'Change it',
   writeThem: 'Write them',
   addAPrint: 'Add a print',
   addClothing: 'Add clothing',
@@ -73,8 +73,8 @@ export const openingCopy = {
   readIt: 'Read it',
   fillItIn: 'Fill it in',
   connectThem: 'Connect them',
-  giveItOne: 'Give it one',
-  sayWhere: 'Say where it is',
+  giveItOne: 'Set it up',
+  sayWhere: 'Choose it',
 } as const
 
 /** In the audit trail, after the account’s name. */
