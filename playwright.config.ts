@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { compiled } from '#testing/harness/process.ts'
 import { shopAddress } from './e2e/settings.ts'
 
 /*
@@ -77,6 +78,6 @@ function serve(file: string, at: number) {
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { E2E_PORT: String(at) },
+    env: { E2E_PORT: String(at), NODE_COMPILE_CACHE: compiled },
   } as const
 }

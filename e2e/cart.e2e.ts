@@ -76,7 +76,6 @@ test.describe('what it shows', () => {
     await expect(sum(page, 'Subtotal')).toHaveText('$146.50')
     await expect(sum(page, 'Shipping')).toHaveText('$7.00')
     await expect(sum(page, 'Total')).toHaveText('$153.50')
-    expect(await findingsEverywhere(page)).toEqual([])
 
     await owner.changePrice(sticker, 5)
     await page.reload()

@@ -4,7 +4,7 @@ import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { look } from './composed.ts'
 import { send } from './piece-screens.ts'
-import { fillCart } from './shopper.ts'
+import { fillCart, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const composed = ['kiln', 'crayon'] as const
@@ -24,9 +24,9 @@ for (const name of composed) {
       await enter(page)
       await fillCart(page, [{ piece: await owner.makeSticker(3) }])
       const theme = demoThemes[name]
-      for (const path of some) {
+      for (const [at, path] of some.entries()) {
         await page.setViewportSize({ width: 1280, height: 900 })
-        await page.goto(withTrial(path, theme), { waitUntil: 'domcontentloaded' })
+        await (at === 0 ? visit : turnTo)(page, withTrial(path, theme))
         await expect(page.locator(`[data-frame="${theme.composition}"]`)).toBeAttached()
         await look(page, path)
       }

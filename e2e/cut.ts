@@ -5,55 +5,73 @@ import { standStill } from './axe.ts'
 export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth
-    const outside = [...document.querySelectorAll('body *')].findLast(
-      (each) => each.checkVisibility() && each.getBoundingClientRect().right >= wide - 1,
-    )
-    const found =
-      wide > innerWidth ? [`scrolls to ${wide}: ${outside?.outerHTML.slice(0, 140)}`] : []
+    const found: string[] = []
+    if (wide > innerWidth) {
+      const outside = [...document.querySelectorAll('body *')].findLast(
+        (each) => each.checkVisibility() && each.getBoundingClientRect().right >= wide - 1,
+      )
+      found.push(`scrolls to ${wide}: ${outside?.outerHTML.slice(0, 140)}`)
+    }
+    /** Of each box once: a page's texts share their ancestors. */
+    const known = new Map<Element, ReturnType<typeof lookAt>>()
+    const clips = (how: string) => how === 'hidden' || how === 'clip'
+    const scrolls = (how: string) => how === 'auto' || how === 'scroll'
+    function lookAt(one: Element) {
+      const style = getComputedStyle(one)
+      const { overflowX, overflowY } = style
+      return {
+        edges: one.getBoundingClientRect(),
+        letter: Number.parseFloat(style.fontSize),
+        isClipped: style.clipPath === 'inset(50%)',
+        isFixed: style.position === 'fixed',
+        clipsWidth: clips(overflowX),
+        clipsHeight: clips(overflowY),
+        scrolls: scrolls(overflowX) || scrolls(overflowY),
+        endsInDots: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
+      }
+    }
+    function boxOf(one: Element) {
+      const box = known.get(one) ?? lookAt(one)
+      known.set(one, box)
+      return box
+    }
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (words.nextNode()) {
       const own = words.currentNode.parentElement
       const text = words.currentNode.textContent ?? ''
       if (!own?.checkVisibility() || !text.trim()) continue
       if (own.closest('[aria-hidden=true], [inert], .visually-hidden, svg')) continue
+      const { letter, isClipped } = boxOf(own)
+      if (isClipped) continue
       const range = document.createRange()
       range.selectNodeContents(words.currentNode)
       let box = range.getBoundingClientRect()
-      const told = `${own.outerHTML.slice(0, 140)} in ${own.parentElement?.className}`
-      if (getComputedStyle(own).clipPath === 'inset(50%)') continue
-      const letter = Number.parseFloat(getComputedStyle(own).fontSize)
+      const told = () => `${own.outerHTML.slice(0, 140)} in ${own.parentElement?.className}`
       if (
         /\w{5}/.test(text) &&
         box.width > 1 &&
         box.width < 1.5 * letter &&
         box.height > 4 * letter
       ) {
-        found.push(`a letter a line: ${told}`)
+        found.push(`a letter a line: ${told()}`)
       }
       for (let around: Element | null = own; around; around = around.parentElement) {
-        const style = getComputedStyle(around)
-        const { overflowX, overflowY, position } = style
-        const edges = around.getBoundingClientRect()
-        const clips = (how: string) => how === 'hidden' || how === 'clip'
-        const scrolls = (how: string) => how === 'auto' || how === 'scroll'
-        const endsInDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-        if (endsInDots && around.scrollWidth > around.clientWidth && edges.width < 2 * letter)
-          found.push(`no room for ${told}`)
+        const { edges, clipsWidth, clipsHeight, ...that } = boxOf(around)
+        if (that.endsInDots && around.scrollWidth > around.clientWidth && edges.width < 2 * letter)
+          found.push(`no room for ${told()}`)
         // A box that scrolls or ends in an ellipsis is in sight when its container is.
-        if (endsInDots || scrolls(overflowX) || scrolls(overflowY)) {
+        if (that.endsInDots || that.scrolls) {
           box = edges
           continue
         }
-        const cutsWidth =
-          clips(overflowX) && (box.right > edges.right + 1 || box.left < edges.left - 1)
-        const cutsHeight =
-          clips(overflowY) && (box.bottom > edges.bottom + 2 || box.top < edges.top - 2)
+        const cutsWidth = clipsWidth && (box.right > edges.right + 1 || box.left < edges.left - 1)
+        const cutsHeight = clipsHeight && (box.bottom > edges.bottom + 2 || box.top < edges.top - 2)
         if (cutsWidth || cutsHeight) {
-          found.push(`${told}, cut by ${around.className}`)
+          found.push(`${told()}, cut by ${around.className}`)
           break
         }
         // Ancestors do not clip a fixed element.
-        if (position === 'fixed') break
+        if (that.isFixed) break
       }
     }
     return found

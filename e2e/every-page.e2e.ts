@@ -8,7 +8,7 @@ import { buy } from './bought.ts'
 import { cut, cutInLarger } from './cut.ts'
 import { rightmost, sameNames, spread, tooSmall, unprintable, untold } from './layout-checks.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { fillCart, visit } from './shopper.ts'
+import { fillCart, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ hasTouch: true })
@@ -135,9 +135,9 @@ for (const paths of inGroups([...publicPages, ...more])) {
       { piece: await owner.makeShirt() },
       { piece: await owner.makeSticker(3) },
     ])
-    for (const path of paths) {
+    for (const [at, path] of paths.entries()) {
       await page.setViewportSize(wide)
-      await visit(page, path)
+      await (at === 0 ? visit(page, path) : turnTo(page, path))
       await look(page, path, layouts.includes(path) ? everyCheck : ofEveryPage)
     }
   })
@@ -186,9 +186,10 @@ for (const ats of inGroups(['', ...sections, ...entries])) {
   test(`§7 every section serves axe, larger text and thumbs: ${ats.join(', ')}`, async ({
     page,
   }) => {
+    await openAdmin(page, ats[0])
     for (const at of ats) {
       await page.setViewportSize(wide)
-      await openAdmin(page, at)
+      if (at !== ats[0]) await turnTo(page, `/admin?at=${at}`)
       await look(page, `admin ${at}`, askedOf(at))
     }
   })

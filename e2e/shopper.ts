@@ -19,6 +19,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('user') !== null)
 }
 
+/**
+ * Shows another address in the same document, as the back button does: scripts and sheets stay, and
+ * so does axe, which the browser has compiled by then.
+ */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  const titles = () => `${document.title} ${document.querySelector('h1')?.textContent}`
+  const before = await page.evaluate(titles)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect.poll(() => page.evaluate(titles)).not.toBe(before)
+  await expect(page.locator('[data-busy=false]')).toBeAttached()
+}
+
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Two frames: the first draws the scroll.
