@@ -11,7 +11,7 @@ import { pieces, type Target } from './target.ts'
 const rounds = 12
 const buyersAtOnce = 6
 /** Milliseconds that the last shop has to work off what was left. */
-const patience = 30_000
+const patience = 120_000
 
 export async function attackByKilling(target: Target): Promise<Row[]> {
   const random = seeded(Number(process.env.ATTACK_SEED ?? 1))
