@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { trainingSetting } from '#shop/catalogue/feeds/feeds.schema.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
-import { licence, robotsText } from './search-engines.ts'
+import { adminManifest, licence, robotsText } from './search-engines.ts'
 
 it('the empty cart and the search may be read, a cart that travels may not', async () => {
   const shop = await closing(createTestShop())
@@ -23,4 +23,12 @@ it('training is refused by name, signal and licence until the owner allows it', 
   expect(allowed).not.toContain('GPTBot')
   expect(allowed).toContain('ai-train=yes')
   expect(await licence(shop)).not.toContain('prohibits')
+})
+
+it('the admin on a Home Screen opens at the orders, and takes shared photographs', async () => {
+  const shop = await closing(createTestShop())
+  expect(await adminManifest(shop)).toMatchObject({
+    ...{ id: '/admin', start_url: '/admin?at=orders', display: 'standalone' },
+    share_target: { action: '/admin/share', method: 'POST' },
+  })
 })

@@ -98,7 +98,8 @@ export async function adminManifest(shop: Shop): Promise<object> {
     id: pagePaths.admin,
     name: documentsCopy.studioOf(studioName),
     short_name: studioName,
-    start_url: pagePaths.admin,
+    // Without a network it is what can be packed.
+    start_url: adminSectionPath('orders'),
     display: 'standalone',
     categories: ['business', 'shopping'],
     // The worker takes what is shared (public/worker.js).
