@@ -108,14 +108,6 @@ describe('starting', () => {
     expect(said.err.trim().split('\n')).toEqual([expect.stringContaining(`PORT ${port} is in use`)])
   })
 
-  it('says in one line that the data folder cannot be used', async () => {
-    const file = join(folder.path, 'a-file')
-    writeFileSync(file, '')
-    const { said, ended } = await start({ DATA_DIR: join(file, 'data') })
-    expect(await ended).toBe(1)
-    expect(said.err.trim().split('\n')).toEqual([expect.stringContaining('DATA_DIR')])
-  })
-
   it('says in one line which variable is wrong', async () => {
     const { said, ended } = await start({ PORT: 'door' })
     expect(await ended).toBe(1)

@@ -42,6 +42,7 @@ async function startPostgres(): Promise<PostgresServer> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    deadlock_timeout: '50ms',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // The shell outlives a killed test: its input then ends, and it stops and removes everything.

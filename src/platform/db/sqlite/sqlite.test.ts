@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
@@ -149,6 +149,10 @@ test('writes behind another process’s lock give up together, not one after the
       .rejects.toMatchObject({ code: 'busy' })
       .then(() => given.push(performance.now())),
   )
+  await pause(20)
+  const now = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + timeout)
+  onTestFinished(() => later.mockRestore())
   await Promise.all(writes)
   expect(given).toHaveLength(3)
   expect(Math.max(...given) - Math.min(...given)).toBeLessThan(timeout / 2)

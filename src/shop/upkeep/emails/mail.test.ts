@@ -241,15 +241,15 @@ eachDatabase('mails', (lane) => {
 
   it('wait for hours while the mail server is down, and then all go', async () => {
     server.behave('recipient_451')
-    for (const name of ['a', 'b', 'c']) await paid({ email: `${name}@example.com` })
+    for (const name of ['a', 'b']) await paid({ email: `${name}@example.com` })
     // The mail server delays its greeting for everybody.
-    await pass(6, 1)
+    await pass(3, 1)
     expect(server.mails).toEqual([])
     server.behave('well')
     await pass(1)
-    expect(server.mails.map(to).sort()).toEqual(
-      ['a@example.com', 'b@example.com', 'c@example.com', owner, owner, owner].sort(),
-    )
+    expect(server.mails.map(to).sort()).toEqual([
+      ...['a@example.com', 'b@example.com', owner, owner],
+    ])
   })
 
   it('have nobody to go to when the buyer left no address', async () => {

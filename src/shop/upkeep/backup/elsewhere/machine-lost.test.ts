@@ -63,6 +63,9 @@ describe.each(['sqlite', 'postgres'] as const)('a machine that is lost (%s)', (l
     expect(gone.every(({ at }) => lost - at <= 15 * minute)).toBe(true)
   })
 
+  // What a place keeps is the same for both databases.
+  if (lane !== 'sqlite') return
+
   it('comes back from the copy before, where the newest is damaged', async () => {
     const { place } = await soldUntil(34)
     const copies = [...s3.objects.keys()].filter((name) => copyTime(name.slice(folder.length + 1)))
