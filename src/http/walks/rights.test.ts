@@ -3,7 +3,7 @@ import { minute } from '#platform/time/clock.ts'
 import { type ListedRoute, routesOf } from '#testing/attacks/route-table.ts'
 import type { FakeClock } from '#testing/fakes/fake-clock.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 /** A route that opens to everybody by mistake is missing here. */
 const everybodys = [
@@ -145,6 +145,11 @@ describe('who may call what', () => {
 
   it.each(kinds)('refuses a %s exactly what asks for more', async (kind) => {
     expect(await refusals(clients[kind])).toEqual(tooMuchFor(kind, kind === 'stranger' ? 401 : 403))
+  })
+
+  it('says in words who may', async () => {
+    const { message } = await failureOf(clients.partner.get('/api/backups'))
+    expect(message).toBe('Only an owner can do this.')
   })
 
   it('asks the owner to sign in anew for what is dangerous, and for nothing else', async () => {

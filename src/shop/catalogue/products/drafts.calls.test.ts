@@ -59,9 +59,4 @@ describe('drafts and the order of a gallery, by the API', () => {
     const failure = await failureOf(api.owner.put(address, { ...body, version: 'x' }))
     expect(failure).toMatchObject({ code: 'bad_input' })
   })
-
-  it('refuses a text field of 10 MB, by its size', async () => {
-    const name = 'x'.repeat(10 * 2 ** 20)
-    expect((await api.owner.post('/api/prints/create', { name })).status).toBe(413)
-  })
 })

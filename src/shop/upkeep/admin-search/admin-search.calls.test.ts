@@ -3,7 +3,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
-import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 
 interface Found {
@@ -58,11 +58,10 @@ eachDatabase('the search of the admin', (lane) => {
     ])
   })
 
-  it('is for staff alone, helpers as well', async () => {
+  it('is for helpers as well', async () => {
     await place({ name: 'Ada Moss' })
     const helper = await api.colleague('helper')
     expect((await bodyOf<Found>(ask('moss', helper))).orders).toHaveLength(1)
-    expect(await failureOf(ask('moss', api.guest))).toMatchObject({ status: 403 })
   })
 
   if (lane !== 'sqlite') return

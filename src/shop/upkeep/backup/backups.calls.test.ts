@@ -49,16 +49,6 @@ describe('backups, by the API', () => {
     await first.body?.cancel()
   })
 
-  it.each(['', '/download', '/nights/2026-05-01'])(
-    'are the owner’s alone, a partner’s neither: %s',
-    async (path) => {
-      await api.shop.admin.backups.nightly({ attempt: 1 })
-      const partner = await api.colleague('partner')
-      const refused = { status: 403, message: 'Only an owner can do this.' }
-      expect(await failureOf(partner.get(`/api/backups${path}`))).toMatchObject(refused)
-    },
-  )
-
   it('hand out a night’s by its day', async () => {
     await api.shop.admin.backups.nightly({ attempt: 1 })
     const answer = await api.owner.get('/api/backups/nights/2026-05-01')
