@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute, second } from '#platform/time/clock.ts'
+import { minute } from '#platform/time/clock.ts'
 import { eachStripeAccount } from '#testing/fixtures/checkout/stripe-account.ts'
 
 describe('after a payment with Stripe', () => {
@@ -202,12 +202,12 @@ describe('after a payment with Stripe', () => {
       { how: 'error', after: true },
       { how: 'silence', after: true },
     ] as const)('goes back once, whatever is lost: %o', async (how) => {
-      const { stripe, trouble, paid } = shop
-      const provider = how.how === 'silence' ? shop.otherwise({ timeout: second }) : shop.provider
+      const { stripe, provider, trouble, paid } = shop
+      const hurried = how.how === 'silence' ? shop.otherwise({ timeout: 200 }) : provider
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
       stripe.trouble = (call) => (call === 'POST /v1/refunds' ? how : { how: 'none' })
-      await expect(provider.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
+      await expect(hurried.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
       trouble({ how: 'none' })
       await provider.refund(request)
       expect(stripe.refundedOf(paymentRef)).toBe(500)

@@ -62,6 +62,9 @@ describe.each(['sqlite', 'postgres'] as const)(
       expect((await begin(client, 10)).status).toBe(403)
     })
 
+    // What counts as an empty shop is asked by the same statements.
+    if (lane !== 'sqlite') return
+
     it('is kept back by no visitor, and what they left goes on', async () => {
       await at.openShop(lane)
       await at.shop.storefront.messages.leave(letter('An older one'))
