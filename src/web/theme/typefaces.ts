@@ -1,4 +1,4 @@
-import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
+import { hasLowFigures, type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 
 /* web/ui/fonts/README.md explains the measures. Never part of a page's script. */
 
@@ -67,9 +67,6 @@ export function fontFiles(pair: TypefacePair): string[] {
   return [display.file, text.file]
 }
 
-/** They have low figures only: a price would read '$64.oo'. */
-const withLowFigures: ReadonlySet<string> = new Set(['Young Serif', 'Cormorant'])
-
 export function fontRules(
   pair: TypefacePair,
 ): Record<'rules' | 'display' | 'text' | 'figures', string> {
@@ -78,7 +75,7 @@ export function fontRules(
     rules: rulesOf(display, files[pair].display) + rulesOf(text, files[pair].text),
     display: listOf(display),
     text: listOf(text),
-    figures: listOf(withLowFigures.has(display.family) ? text : display),
+    figures: listOf(hasLowFigures(pair) ? text : display),
   }
 }
 

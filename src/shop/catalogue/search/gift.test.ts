@@ -54,8 +54,10 @@ it('offers budgets that people have, in any currency, as far as they buy somethi
   expect(budgets(400, 12_800, 'USD')).toEqual([2500, 4000, 7500, 15_000])
   expect(budgets(5000, 9000, 'EUR')).toEqual([7500, 15_000])
   expect(budgets(1200, 24_000, 'JPY')).toEqual([2500, 4000, 7500, 15_000, 30_000])
-  expect(usualBudget([2500, 4000])).toBe(4000)
-  expect(usualBudget([])).toBeNull()
+  expect(usualBudget([2500, 4000, 7500], 'USD')).toBe(4000)
+  expect(usualBudget([4000, 7500], 'USD')).toBe(4000)
+  expect(usualBudget([7500, 15_000], 'USD')).toBe(15_000)
+  expect(usualBudget([], 'USD')).toBeNull()
 })
 
 it('lists held pieces after free ones', () => {

@@ -76,12 +76,17 @@ const worth: Record<Currency, number> = {
   ...{ JPY: 100, ISK: 100, HUF: 400, KRW: 1000, CLP: 1000, COP: 4000, IDR: 15_000, VND: 25_000 },
 }
 
+const dollarIn = (currency: Currency): number => unitsIn(currency) * (worth[currency] ?? 1)
+
 /** Budgets for a present, from the `least` price on, up to what the dearest costs. */
 export function budgets(least: Cents, most: Cents, currency: Currency): Cents[] {
-  const dollar = unitsIn(currency) * (worth[currency] ?? 1)
+  const dollar = dollarIn(currency)
   const sums = [25, 40, 75, 150, 300, 600, 1500].map((sum) => sum * dollar)
   return sums.filter((sum, at) => sum >= least && (sums[at - 1] ?? 0) < most)
 }
 
 /** The one that stands in the sentence before anybody chose. */
-export const usualBudget = (sums: readonly Cents[]): Cents | null => sums[1] ?? sums[0] ?? null
+export function usualBudget(sums: readonly Cents[], currency: Currency): Cents | null {
+  const usual = 40 * dollarIn(currency)
+  return sums.includes(usual) ? usual : (sums[1] ?? sums[0] ?? null)
+}

@@ -76,12 +76,12 @@ describe('a size guide', () => {
     expect(guideInches(cm)).toBe(inches)
   })
 
-  it('shows cm and inches, a dash for what is not measured, and the piece’s own size', () => {
+  it('shows the shop’s unit first, a dash for what is not measured, and the piece’s own size', () => {
     const sizes = [
       { label: 'S', cm: [46, null] },
       { label: 'M', cm: [52, 71] },
     ]
-    const shown = { note: '', measures: ['Chest', 'Length'], sizes }
+    const shown = { note: '', measures: ['Chest', 'Length'], sizes, unit: 'in' as const }
     const html = renderToStaticMarkup(createElement(GuideTable, { guide: shown, own: 'M' }))
     const rows = html.split('<tr').map((row) => row.replace(/^[^>]*>|<[^>]+>/g, '|'))
     const words = rows.map((row) =>
@@ -92,8 +92,8 @@ describe('a size guide', () => {
     )
     expect(words.slice(1)).toEqual([
       ['Size', 'Chest', 'Length'],
-      ['S', '46 cm', '18 in', '–'],
-      ['M', '52 cm', '20½ in', '71 cm', '28 in'],
+      ['S', '18 in', '46 cm', '–'],
+      ['M', '20½ in', '52 cm', '28 in', '71 cm'],
     ])
     expect(html).toMatch(/aria-current="true"><th scope="row">M/)
   })

@@ -14,6 +14,9 @@ export interface SizeGuide {
   sizes: { label: string; cm: (number | null)[] }[]
 }
 
+/** `unit` is the one that people measure in where the shop is; the other stands below it. */
+export type ShownGuide = SizeGuide & { unit: 'in' | 'cm' }
+
 /** To half an inch: '20½'. */
 export function guideInches(cm: number): string {
   const halves = Math.round((cm / 2.54) * 2)

@@ -1,6 +1,7 @@
 /* One sheet to frame; what only machines read stands on a second one. */
 import { encode } from 'uqr'
 import { type Composition, compositions } from '#shop/store/theme/compositions/composition.ts'
+import { hasLowFigures, type TypefacePair } from '#shop/store/theme/theme.ts'
 import { papersCopy } from './copy.ts'
 import type { Drawing, Place, Style } from './draw-paper.server.ts'
 import type { Paper, PaperRow } from './paper.ts'
@@ -38,7 +39,11 @@ export interface FramedPicture {
 export function drawFramed(
   pen: Pen,
   paper: FramedPaper,
-  { picture, composition }: { picture: FramedPicture | null; composition: Composition },
+  {
+    picture,
+    composition,
+    pair,
+  }: { picture: FramedPicture | null; composition: Composition; pair: TypefacePair },
 ): void {
   const { sheet } = pen
   const form = compositions[composition].sheet
@@ -57,7 +62,8 @@ export function drawFramed(
   if (picture && form.mounted) drawPicture(pen, picture, high)
   at(paper.framed.title, { face: 'display', size: 19, colour: ink }, sheet.y + 14)
   at(paper.framed.artist, { face: 'text', size: 11, colour: soft }, sheet.y + 3)
-  at(paper.headline ?? '', { face: 'display', size: form.number, colour: ink }, sheet.y + 8)
+  const face = hasLowFigures(pair) ? 'text' : 'display'
+  at(paper.headline ?? '', { face, size: form.number, colour: ink }, sheet.y + 8)
   if (paper.stamp !== null) {
     at(paper.stamp, { face: 'bold', size: 13, colour: red }, sheet.y + 4)
   }

@@ -83,7 +83,7 @@ export async function drawPapers(
     if (paper.framed === null) draw(drawing, paper)
     else {
       const framed = { ...paper, framed: paper.framed }
-      drawFramed(penOf(drawing), framed, { picture, composition })
+      drawFramed(penOf(drawing), framed, { picture, composition, pair })
     }
     drawPageNumbers(drawing, paper, before)
   }
@@ -254,11 +254,12 @@ function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
 }
 
 /** Only with several sheets. */
-function drawPageNumbers(drawing: Drawing, { title, from }: Paper, start: number): void {
+function drawPageNumbers(drawing: Drawing, { title, from, framed }: Paper, start: number): void {
   const { sheet } = drawing
   const count = sheet.bufferedPageRange().count - start
   if (count === 1) return
-  for (let at = 0; at < count; at += 1) {
+  // The sheet to frame has none.
+  for (let at = framed === null ? 0 : 1; at < count; at += 1) {
     sheet.switchToPage(start + at)
     // Text below the margin would begin a new sheet.
     sheet.page.margins.bottom = 0

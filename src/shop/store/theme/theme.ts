@@ -5,6 +5,8 @@ import { themeCopy } from './copy.ts'
 interface Typeface {
   family: string
   kind: 'serif' | 'sans'
+  /** It has no others: a price would read '$64.oo'. */
+  lowFigures?: true
 }
 
 export const typefacePairs = {
@@ -13,7 +15,7 @@ export const typefacePairs = {
     text: { family: 'Karla', kind: 'sans' },
   },
   'young-serif-instrument-sans': {
-    display: { family: 'Young Serif', kind: 'serif' },
+    display: { family: 'Young Serif', kind: 'serif', lowFigures: true },
     text: { family: 'Instrument Sans', kind: 'sans' },
   },
   'fredoka-nunito': {
@@ -25,7 +27,7 @@ export const typefacePairs = {
     text: { family: 'Source Serif 4', kind: 'serif' },
   },
   'cormorant-figtree': {
-    display: { family: 'Cormorant', kind: 'serif' },
+    display: { family: 'Cormorant', kind: 'serif', lowFigures: true },
     text: { family: 'Figtree', kind: 'sans' },
   },
   'courier-prime-work-sans': {
@@ -34,6 +36,9 @@ export const typefacePairs = {
   },
 } as const satisfies Record<string, { display: Typeface; text: Typeface }>
 export type TypefacePair = keyof typeof typefacePairs
+
+export const hasLowFigures = (pair: TypefacePair): boolean =>
+  'lowFigures' in typefacePairs[pair].display
 
 /** A mascot and ten doodles each. */
 export const drawingSets = {

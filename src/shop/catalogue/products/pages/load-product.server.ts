@@ -4,6 +4,7 @@
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { unitIn } from '#platform/countries.ts'
 import {
   isProviderPrinted,
   type Product,
@@ -60,7 +61,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     preview,
     besides: await shop.catalogue.besidesOf(kind, id),
     product: found.product,
-    sizeGuide,
+    sizeGuide: sizeGuide && { ...sizeGuide, unit: unitIn(storeSettings.country) },
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related: related.filter((card) => !colours.some((each) => isSame(each, card))),
     colours,

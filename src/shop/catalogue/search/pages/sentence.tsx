@@ -27,7 +27,7 @@ export function Sentence({ offers, chosen, days = [], title }: SentenceProps) {
   const heading = useId()
   const { likes, under, by } = chosen ?? {
     ...{ likes: '', by: null },
-    under: usualBudget(offers.prices),
+    under: usualBudget(offers.prices, currency),
   }
   const topics = withChosen(offers.topics, likes || null)
   const prices = withChosen(offers.prices, under)

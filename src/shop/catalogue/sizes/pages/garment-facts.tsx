@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Product } from '#shop/catalogue/products/product.ts'
-import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
+import type { ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { later } from '#web/ui/hooks/later.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -9,7 +9,7 @@ import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
-export function GarmentFacts({ piece, guide }: { piece: Product; guide: SizeGuide | null }) {
+export function GarmentFacts({ piece, guide }: { piece: Product; guide: ShownGuide | null }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const comesInSizes = !/^one size$/i.test(piece.size ?? '')

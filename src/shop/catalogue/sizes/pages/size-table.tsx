@@ -1,5 +1,5 @@
 import type { Product } from '#shop/catalogue/products/product.ts'
-import { guideInches, type SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
+import { guideInches, type ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizesPageCopy as copy } from './copy.ts'
@@ -7,7 +7,7 @@ import styles from './sizes.module.css'
 
 interface SizeTableProps {
   piece: Product
-  guide: SizeGuide
+  guide: ShownGuide
   open: boolean
   onClose(): void
 }
@@ -22,7 +22,7 @@ export default function SizeTable({ piece, guide, open, onClose }: SizeTableProp
   )
 }
 
-export function GuideTable({ guide, own }: { guide: SizeGuide; own: string | null }) {
+export function GuideTable({ guide, own }: { guide: ShownGuide; own: string | null }) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{copy.guideTable}</caption>
@@ -42,7 +42,7 @@ export function GuideTable({ guide, own }: { guide: SizeGuide; own: string | nul
             <th scope="row">{label}</th>
             {guide.measures.map((measure, at) => (
               <td key={measure}>
-                <Measure cm={cm[at] ?? null} />
+                <Measure cm={cm[at] ?? null} unit={guide.unit} />
               </td>
             ))}
           </tr>
@@ -52,11 +52,13 @@ export function GuideTable({ guide, own }: { guide: SizeGuide; own: string | nul
   )
 }
 
-function Measure({ cm }: { cm: number | null }) {
+function Measure({ cm, unit }: { cm: number | null } & Pick<ShownGuide, 'unit'>) {
   if (cm === null) return copy.notMeasured
+  const inUnits = [copy.inCm(cm), copy.inInches(guideInches(cm))]
+  const [usual, other] = unit === 'in' ? inUnits.reverse() : inUnits
   return (
     <>
-      {copy.inCm(cm)} <span className={styles.inches}>{copy.inInches(guideInches(cm))}</span>
+      {usual} <span className={styles.other}>{other}</span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form
 import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { GarmentFacts } from '#shop/catalogue/sizes/pages/garment-facts.tsx'
-import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
+import type { ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
@@ -49,7 +49,7 @@ export function NotForSale({ product: { kind, id, saleNote } }: { product: Produ
   )
 }
 
-export function Held({ product, sizeGuide }: { product: Product; sizeGuide: SizeGuide | null }) {
+export function Held({ product, sizeGuide }: { product: Product; sizeGuide: ShownGuide | null }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability
   useRevalidateHeld(true, heldUntil)

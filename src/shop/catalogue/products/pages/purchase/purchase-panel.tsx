@@ -11,7 +11,7 @@ import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/produ
 import { GarmentFacts } from '#shop/catalogue/sizes/pages/garment-facts.tsx'
 import { SizeChoice } from '#shop/catalogue/sizes/pages/size-choice.tsx'
 import { SizeRail } from '#shop/catalogue/sizes/pages/size-rail.tsx'
-import type { SizeGuide } from '#shop/catalogue/sizes/size-guide.ts'
+import type { ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -31,7 +31,7 @@ const AddedDialog = later(() => import('./added-dialog.tsx'))
 
 interface PurchasePanelProps {
   product: Product
-  sizeGuide: SizeGuide | null
+  sizeGuide: ShownGuide | null
 }
 
 export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
