@@ -123,7 +123,7 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScr
   const { values } = form
   const theme = toTheme(values)
   const problem = firstProblem(themeFormSchema, theme)
-  const shown = useLastGood(theme, problem === null)
+  const shown = useLastGood(theme, problem === null, toTheme(form.base.values))
   const at = (name: string) =>
     form.problemOf(name) ?? (problem?.field === name ? problem.message : null)
 
@@ -196,8 +196,8 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScr
 }
 
 /** A half-typed colour is no theme. */
-function useLastGood(theme: Theme, good: boolean): Theme {
-  const [last, setLast] = useState(theme)
+function useLastGood(theme: Theme, good: boolean, before: Theme): Theme {
+  const [last, setLast] = useState(good ? theme : before)
   const text = JSON.stringify(theme)
   if (good && JSON.stringify(last) !== text) setLast(theme)
   return good ? theme : last
