@@ -115,7 +115,7 @@ async function prove(bare: BareMachine): Promise<void> {
   // The machine takes pebble's word for certificates.
   runs('mkdir -p /usr/local/share/ca-certificates')
   runs(
-    'curl -sk https://localhost:15000/roots/0 > /usr/local/share/ca-certificates/pebble.crt && update-ca-certificates',
+    'curl -sk --retry 60 --retry-delay 1 --retry-connrefused https://localhost:15000/roots/0 > /usr/local/share/ca-certificates/pebble.crt && update-ca-certificates',
   )
   for (const seconds of [4, 12]) {
     const { code } = sh(`timeout -s KILL ${seconds} ${install}`, 'shop.test\n')
