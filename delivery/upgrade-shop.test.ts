@@ -131,7 +131,7 @@ describe('an upgrade', () => {
     writeFileSync(join(data, 'pictures/a.jpg'), 'a picture')
     const stop = keepPaying()
     await expect.poll(() => orders().length, patiently).toBeGreaterThan(3)
-    const failed = upgrade(archiveOf('1.1.0', ails), { within: 3_000 })
+    const failed = upgrade(archiveOf('1.1.0', ails), { within: 1_500 })
     await expect(failed).rejects.toThrow(/1\.0\.0 runs again.*nothing is lost.*last words/s)
     const before = orders().length
     await expect.poll(() => orders().length, patiently).toBeGreaterThan(before)
