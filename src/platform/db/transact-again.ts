@@ -4,8 +4,8 @@ import { tooBusy } from './sqlite/busy.ts'
 /** Serialization failure and deadlock: nothing was done, and trying again may work. */
 const worthRepeating = new Set(['40001', '40P01'])
 const repeats = 3
-/** lock_not_available: the connection's lock_timeout is over. */
-const waitedEnough = '55P03'
+/** Its lock_timeout or its statement_timeout is over, and nothing was done. */
+const waitedEnough = new Set(['55P03', '57014'])
 
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
@@ -19,7 +19,7 @@ export async function transactAgain<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       const state = sqlState(error)
-      if (state === waitedEnough) throw tooBusy()
+      if (state !== null && waitedEnough.has(state)) throw tooBusy()
       if (state === null || !worthRepeating.has(state)) throw error
       if (done === repeats) throw tooBusy()
     }

@@ -55,27 +55,30 @@ test('a transaction that fails again and again is given up as busy', async () =>
   expect(attempts).toBe(4)
 })
 
-test('a lock that is waited for in vain means that the shop is busy', async () => {
-  const db = await open()
-  await db.transact((trx) =>
-    trx.insertInto('settings').values({ key: 'a', value: '', updated_at: 1 }).execute(),
-  )
-  const isHeld = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
-  const holding = db.transact(async (trx) => {
-    await setting(trx, 'a', 'held')
-    isHeld.resolve()
-    await letGo.promise
-  })
-  await isHeld.promise
-  const waiting = db.transact(async (trx) => {
-    await sql`set local lock_timeout = 50`.execute(trx)
-    await setting(trx, 'a', 'waited')
-  })
-  await expect(waiting).rejects.toMatchObject({ name: 'ShopError', code: 'busy' })
-  letGo.resolve()
-  await holding
-})
+test.each(['lock_timeout', 'statement_timeout'])(
+  'a lock that is waited for in vain means that the shop is busy (%s)',
+  async (limit) => {
+    const db = await open()
+    await db.transact((trx) =>
+      trx.insertInto('settings').values({ key: 'a', value: '', updated_at: 1 }).execute(),
+    )
+    const isHeld = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    const holding = db.transact(async (trx) => {
+      await setting(trx, 'a', 'held')
+      isHeld.resolve()
+      await letGo.promise
+    })
+    await isHeld.promise
+    const waiting = db.transact(async (trx) => {
+      await sql`set local ${sql.raw(limit)} = 50`.execute(trx)
+      await setting(trx, 'a', 'waited')
+    })
+    await expect(waiting).rejects.toMatchObject({ name: 'ShopError', code: 'busy' })
+    letGo.resolve()
+    await holding
+  },
+)
 
 test('what one process changes, another hears of without asking', async () => {
   const db = await open()
