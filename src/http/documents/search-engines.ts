@@ -98,8 +98,8 @@ export async function adminManifest(shop: Shop): Promise<object> {
     id: pagePaths.admin,
     name: documentsCopy.studioOf(studioName),
     short_name: studioName,
-    // Without a network it is what can be packed.
-    start_url: adminSectionPath('orders'),
+    // Without a network the worker answers it with the orders to pack (public/worker.js).
+    start_url: pagePaths.admin,
     display: 'standalone',
     categories: ['business', 'shopping'],
     // The worker takes what is shared (public/worker.js).
