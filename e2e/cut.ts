@@ -88,5 +88,7 @@ export async function cutInLarger(page: Page, percent: number): Promise<string[]
   await standStill(page)
   const found = await cut(page)
   await setSize('')
+  // Buttons change their size in a transition: what is measured next must not meet it.
+  await standStill(page)
   return found
 }
