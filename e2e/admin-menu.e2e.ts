@@ -1,4 +1,4 @@
-/** How the admin is moved through: the bar of a phone, the side of a wide window, the menu, More, and the search. */
+/** Navigation of the admin: the bar of a phone, the side of a wide window, the menu, More, and the search. */
 import type { Page } from '@playwright/test'
 import { field, goTo, heading, openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'

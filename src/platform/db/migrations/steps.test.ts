@@ -36,7 +36,7 @@ const shirt: Row = {
 const stockOf = (size: string) => ({ kind: 'prints' as const, product_id: 1, size, held: 0 })
 
 describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)', (lane) => {
-  /** What a step makes of rows in our own words is the same on both databases. */
+  /** A step changes rows in our own words alike on both databases. */
   const some = <T>(variants: T[]) => (lane === 'sqlite' ? variants : variants.slice(0, 1))
 
   /** A shop that lacks the step of that name and later ones, brought up to date. */

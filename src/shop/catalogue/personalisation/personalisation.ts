@@ -74,7 +74,7 @@ interface Sold {
   personalisation?: Personalisation
 }
 
-/** What the buyer's words add to the price of one. */
+/** The buyer's words add this to the price of one. */
 export const textPrice = (
   { personalisation: asked }: Pick<Sold, 'personalisation'>,
   text: string,

@@ -1,4 +1,4 @@
-/* What the owner can do with an order now. The server refuses the rest by itself. */
+/* The owner's actions on an order now. The server refuses the rest by itself. */
 import { isOpen } from '#shop/orders/record/order.ts'
 import type { OwnerOrder } from './owner-order.ts'
 

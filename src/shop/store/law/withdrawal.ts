@@ -6,7 +6,7 @@ export function mayWithdraw(country: string): boolean {
 }
 
 /**
- * What was sold to one buyer's wishes: Directive 2011/83 Art. 16(c), Consumer Contracts Regulations
+ * Goods made to one buyer's wishes: Directive 2011/83 Art. 16(c), Consumer Contracts Regulations
  * 2013 reg. 28(1)(b).
  */
 export const isExempt = ({ personalised }: { personalised?: boolean }): boolean =>

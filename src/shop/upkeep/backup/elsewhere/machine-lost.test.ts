@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('a machine that is lost (%s)', (l
     expect(gone.every(({ at }) => lost - at <= 15 * minute)).toBe(true)
   })
 
-  // What a place keeps is the same for both databases.
+  // A place keeps the same for both databases.
   if (lane !== 'sqlite') return
 
   it('comes back from the copy before, where the newest is damaged', async () => {

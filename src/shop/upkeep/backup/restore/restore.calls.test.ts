@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       expect((await begin(client, 10)).status).toBe(403)
     })
 
-    // What counts as an empty shop is asked by the same statements.
+    // The same statements ask on both databases whether a shop is empty.
     if (lane !== 'sqlite') return
 
     it('is kept back by no visitor, and what they left goes on', async () => {
