@@ -9,7 +9,7 @@ import { manyOrders } from './many-orders.ts'
 import { measureOrders } from './orders.ts'
 import { busyEvening, measureRendering } from './rendering.ts'
 import { type RunningServer, startBare, startShop } from './servers.ts'
-import { addToCarts, somePrint } from './shopper.ts'
+import { addToCarts } from './shopper.ts'
 import { seenOnSlowLine } from './slow-line.ts'
 import { weigh } from './weight.ts'
 
@@ -88,14 +88,28 @@ async function measureBuying(shop: RunningServer): Promise<void> {
   })
 }
 
+/** A studio without prints or clothing shows a second and a third piece of what it sells. */
 async function pagesOf(shop: RunningServer): Promise<[key: string, path: string][]> {
-  const print = await somePrint(shop.url)
+  const kinds = [
+    ['prints', 'image', '/print-gallery'],
+    ['clothing', 'clothing', '/clothing-gallery'],
+    ['merch', 'merch', '/merch-gallery'],
+  ] as const
+  const sold = await Promise.all(
+    kinds.map(async ([kind, page, gallery]) => {
+      const list = (await (await fetch(`${shop.url}/api/${kind}`)).json()) as { id: number }[]
+      return { gallery, paths: list.map(({ id }) => `/${page}/${id}`) }
+    }),
+  )
+  const [most] = sold.toSorted((one, other) => other.paths.length - one.paths.length)
+  const spare = most?.paths.slice(1) ?? []
+  const [print, clothing, merch] = sold.map(({ paths }) => paths[0] ?? spare.shift() ?? '/')
   return [
     ['home', '/'],
-    ['gallery', '/print-gallery'],
-    ['print', `/image/${print.id}`],
-    ['clothing', '/clothing/1'],
-    ['merch', '/merch/1'],
+    ['gallery', most?.gallery ?? '/'],
+    ['print', print ?? '/'],
+    ['clothing', clothing ?? '/'],
+    ['merch', merch ?? '/'],
     ['about', '/about'],
     ['cart', '/cart'],
     // Without a query: a results page is excluded from search engines, and says so.
@@ -124,12 +138,12 @@ async function measureFirstViews(shop: RunningServer): Promise<void> {
 }
 
 /** As a phone on a slow line, Lighthouse's default; scores from 0 to 100. */
-async function measureScores(shop: RunningServer): Promise<void> {
+async function measureScores(shop: RunningServer, studio = '', times = 5): Promise<void> {
   for (const [key, path] of await pagesOf(shop)) {
-    const found = await lighthouse(shop.url + path)
+    const found = await lighthouse(shop.url + path, times)
     const { scores, spread, firstPaint, largestPaint, blocked } = found
-    note(`${key}Lighthouse`, found, {
-      what: `${key}, Lighthouse (mobile), the middle of five`,
+    note(`${studio}${key}Lighthouse`, found, {
+      what: `${studio}${key}, Lighthouse (mobile), the middle of ${times}`,
       figure: `${Object.entries(scores)
         .map(([name, score]) => `${name} ${score}`)
         .join(
@@ -141,6 +155,19 @@ async function measureScores(shop: RunningServer): Promise<void> {
 }
 
 const port = Number(process.env.BENCH_PORT ?? 4280)
+
+async function measureStudios(): Promise<void> {
+  for (const studio of ['heron', 'kiln', 'crayon']) {
+    process.stdout.write(`${studio}\n`)
+    const shop = await startShop(port, undefined, { DEMO: studio })
+    try {
+      await shop.quiet()
+      await measureScores(shop, `${studio}: `, 3)
+    } finally {
+      await shop.stop()
+    }
+  }
+}
 
 async function measureRenders(): Promise<void> {
   const rendering = await measureRendering(port)
@@ -221,7 +248,7 @@ async function measureOlder(revision: string, parts: readonly string[]): Promise
   })
 }
 
-// 'npm run bench -- drop-night', '-- many-orders', '-- renders' and '-- all' measure that alone.
+// 'npm run bench -- drop-night', '-- many-orders', '-- renders', '-- studios' and '-- all' measure that alone.
 // '--beside ca95c4f' compares with that revision, '-- api carts --beside ca95c4f' in some parts.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -233,6 +260,7 @@ if (values.beside !== undefined) {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   if (isAsked('all')) await measureAll()
   if (isAsked('renders')) await measureRenders()
+  if (positionals.includes('studios')) await measureStudios()
   if (isAsked('drop-night')) await measureDropNight()
   if (isAsked('many-orders')) await measureManyOrders()
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 export interface Scores {
-  /** By category, 0 to 100: the median of five runs. */
+  /** By category, 0 to 100: the median of all runs. */
   scores: Record<string, number>
   spread: readonly [least: number, best: number]
   /** Milliseconds, simulated by Lighthouse for its phone; each the median. */
@@ -24,10 +24,8 @@ const folder = fileURLToPath(new URL('lighthouse', import.meta.url))
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 const browserFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
 
-const times = 5
-
-/** A first visit warms the shop up. Installs Lighthouse once. */
-export async function lighthouse(url: string): Promise<Scores> {
+/** A first visit warms the shop up. Installs Lighthouse once. `times`: odd. */
+export async function lighthouse(url: string, times = 5): Promise<Scores> {
   if (!existsSync(program)) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], folder)
   askAgain(url)
   const reports = Array.from({ length: times }, () => askAgain(url))

@@ -11,7 +11,7 @@ export interface RunningServer {
   memory(): number
   /** Milliseconds of all threads. */
   cpu(): number
-  /** A new shop makes its pictures' sizes for up to half an hour. */
+  /** Older versions make the demo's pictures for up to half an hour. */
   quiet(): Promise<void>
   stop(): Promise<void>
 }
@@ -37,6 +37,8 @@ export async function startShop(
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      // The demo's sizes take half an hour of half a core: here the first visit makes them.
+      PICTURES_AHEAD: 'off',
       ...env,
     },
   })
