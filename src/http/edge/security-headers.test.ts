@@ -10,14 +10,14 @@ const options = {
 }
 
 describe('the Content-Security-Policy', () => {
-  const nonce = 'n0nce'
+  const stripped = (html: string) => stripNonce(Buffer.from(html), 'n0nce')
 
   it('allows exactly the inline scripts that the framework wrote', () => {
     const html =
       '<script nonce="n0nce">let ink = 1</script><script src="/a.js" nonce="n0nce"></script><script nonce="n0nce" type="module">x()</script>'
     const digest = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    expect(stripNonce(html, nonce).scripts).toEqual([digest('let ink = 1'), digest('x()')])
+    expect(stripped(html).scripts).toEqual([digest('let ink = 1'), digest('x()')])
   })
 
   it.each([
@@ -29,16 +29,16 @@ describe('the Content-Security-Policy', () => {
     '<script src="/a.js" nonce="n0nce"></script><script>steal()</script>',
     '<script type="application/ld+json">{}</script>',
   ])('does not allow %s, which it did not', (html) => {
-    expect(stripNonce(html, nonce).scripts).toEqual([])
+    expect(stripped(html).scripts).toEqual([])
   })
 
   it('allows the vacation screen’s own script', () => {
-    expect(stripNonce(`<script>${reloadOnReturn}</script>`, nonce).scripts).toHaveLength(1)
+    expect(stripped(`<script>${reloadOnReturn}</script>`).scripts).toHaveLength(1)
   })
 
   it('keeps no nonce in the page', () => {
     const html = '<script nonce="n0nce">1</script><link rel="icon" nonce="n0nce" href="/"/>'
-    expect(stripNonce(html, nonce).html).toBe('<script>1</script><link rel="icon" href="/"/>')
+    expect(stripped(html).html.toString()).toBe('<script>1</script><link rel="icon" href="/"/>')
   })
 
   it('never allows all inline scripts', () => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { reloadOnReturn } from '#shop/audience/closures/pages/layout.ts'
+import { ownTags, withTags } from '#web/start/own-tags.ts'
 
 export interface SecurityOptions {
   formOrigins: readonly string[]
@@ -10,26 +11,25 @@ export interface SecurityOptions {
   development: boolean
 }
 
-export const cspHash = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
+export const cspHash = (script: string | Uint8Array) =>
+  `'sha256-${hash('sha256', script, 'base64')}'`
 
 export interface StrippedPage {
-  html: string
+  html: Buffer<ArrayBuffer>
   scripts: readonly string[]
 }
 
 /** Only the framework's own inline scripts carry the nonce; an injected script carries none. */
-export function stripNonce(html: string, nonce: string): StrippedPage {
-  const parts = html.split(` nonce="${nonce}"`)
+export function stripNonce(page: Buffer, nonce: string): StrippedPage {
   const scripts = new Set<string>()
-  for (const [i, part] of parts.entries()) {
-    const before = parts[i - 1] ?? ''
-    const opening = before.slice(before.lastIndexOf('<'))
-    const end = part.indexOf('>')
-    if (!opening.startsWith('<script') || / src=/.test(opening + part.slice(0, end))) continue
-    scripts.add(cspHash(part.slice(end + 1, part.indexOf('</script>', end))))
+  const tags = ownTags(page, nonce)
+  for (const { to, text } of tags) {
+    if (!text.startsWith('<script') || / src=/.test(text)) continue
+    scripts.add(cspHash(page.subarray(to, page.indexOf('</script>', to))))
   }
-  if (html.includes(`<script>${reloadOnReturn}</script>`)) scripts.add(cspHash(reloadOnReturn))
-  return { html: parts.join(''), scripts: [...scripts] }
+  if (page.includes(`<script>${reloadOnReturn}</script>`)) scripts.add(cspHash(reloadOnReturn))
+  const plain = tags.map((tag) => ({ ...tag, text: tag.text.replace(` nonce="${nonce}"`, '') }))
+  return { html: withTags(page, plain), scripts: [...scripts] }
 }
 
 /** A nonce would break a cached page. `form-action` also rules a form's redirect. */

@@ -19,12 +19,13 @@ it.each([
 })
 
 const page = 'ink '.repeat(500)
+const sent = Buffer.from(page)
 async function ask(asked: [name: string, value: string][], encoding = 'br'): Promise<Response> {
   const headers = new Headers({ 'content-type': 'text/html' })
   const request = new Request('http://shop.example/cart', {
     headers: [['accept-encoding', encoding], ...asked],
   })
-  const { body, ...head } = await compressedFor(request, { status: 404, headers, body: page })
+  const { body, ...head } = await compressedFor(request, { status: 404, headers, body: sent })
   return new Response(body, head)
 }
 

@@ -135,7 +135,7 @@ const leastLength = 1000
 export interface Rendered {
   status: number
   headers: Headers
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
+  body: Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
 export async function compressedFor(
@@ -145,7 +145,7 @@ export async function compressedFor(
   const encoding = chooseOnce(asked.get('accept-encoding') ?? undefined)
   if (answer.body === null || encoding === 'identity' || isAskedByOthers(asked)) return answer
   const { status, headers, body } = answer
-  const plain = typeof body === 'string' ? Buffer.from(body) : await new Response(body).bytes()
+  const plain = body instanceof Uint8Array ? body : await new Response(body).bytes()
   if (plain.length < leastLength) return { status, headers, body: plain }
   headers.set('Content-Encoding', encoding)
   return { status, headers, body: compressOnce(plain, encoding) }

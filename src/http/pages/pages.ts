@@ -43,7 +43,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return { status, headers, body: answer.body }
     }
-    const page = await answer.text()
+    const page = Buffer.from(await answer.arrayBuffer())
     // Vite's development client must run first.
     const { html, scripts } = stripNonce(development ? page : startLater(page, nonce), nonce)
     const policy = contentSecurityPolicy(scripts, {

@@ -3,7 +3,7 @@ import type { PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
 import { type FactColumns, type Facts, factRows } from './facts.ts'
 
 export function storedFacts(row: PieceRow): Facts {
-  const stored: Readonly<Record<string, unknown>> = { ...row }
+  const stored: Readonly<Record<string, unknown>> = row
   const read = factRows.map(([name, { column, type }]) => {
     const value = stored[column]
     return [name, type === 'flag' ? value === 1 : type === 'since' ? value !== null : value]
