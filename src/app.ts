@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type { Shop } from '#compose'
 import type { ApiEnv } from './http/api.ts'
 import { createApi } from './http/app.ts'
@@ -220,6 +221,8 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   const hosted = shop.services.hostedPayment
   app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   const theme = createThemeAnswers(shop)
+  // A composition's sheet is 25 KB, and the page is drawn after it.
+  app.use('/look/*', compress())
   app.get('/look/trial/sheet.css', async (c) =>
     theme.trial(new URL(c.req.url).searchParams, await readVisitor(shop, c.req.raw)),
   )
