@@ -7,8 +7,8 @@ export type StockKind = ProductKind | 'edition'
 export const inventoryPolicies = ['to_order', 'one_of_a_kind', 'counted', 'not_for_sale'] as const
 export type InventoryPolicy = (typeof inventoryPolicies)[number]
 
-export const isStocked = (making: InventoryPolicy): boolean =>
-  making === 'one_of_a_kind' || making === 'counted'
+export const isStocked = (policy: InventoryPolicy): boolean =>
+  policy === 'one_of_a_kind' || policy === 'counted'
 
 export const defaultPolicies: Record<ProductKind, InventoryPolicy> = {
   prints: 'to_order',

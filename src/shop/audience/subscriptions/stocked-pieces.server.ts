@@ -59,8 +59,8 @@ export async function isShown(
   piece: { kind: ProductKind; productId: number },
   now: number,
 ): Promise<boolean> {
-  const making = await policyShown(reader, piece, now)
-  return making !== undefined && making !== 'not_for_sale'
+  const policy = await policyShown(reader, piece, now)
+  return policy !== undefined && policy !== 'not_for_sale'
 }
 
 /** Undefined: visitors can't see the piece. */
@@ -71,12 +71,12 @@ async function policyShown(
 ): Promise<InventoryPolicy | undefined> {
   const row = await reader
     .selectFrom('pieces')
-    .select('making')
+    .select('making as inventoryPolicy')
     .where('kind', '=', kind)
     .where('id', '=', productId)
     .where(shownAt(now))
     .executeTakeFirst()
-  return row?.making
+  return row?.inventoryPolicy
 }
 
 /** Made to order now, or in stock in this size (or any) and not all held. */
@@ -85,8 +85,8 @@ export async function isBack(
   piece: { kind: ProductKind; productId: number; size?: string },
   now: number,
 ): Promise<boolean> {
-  const making = await policyShown(reader, piece, now)
-  if (making === undefined || making === 'to_order') return making === 'to_order'
+  const policy = await policyShown(reader, piece, now)
+  if (policy === undefined || policy === 'to_order') return policy === 'to_order'
   const levels = [...(await readStock(reader, [piece])).values()]
   return levels.some(
     ({ size, onHand, held }) => onHand > held && (!piece.size || piece.size === size),

@@ -53,9 +53,9 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
       const cards = (await readCards(db.read, shown)).map((card, at): SoldCard => {
-        const { kind, id, name, descName, picture, making } = card
+        const { kind, id, name, descName, picture, inventoryPolicy } = card
         const year = dayIn(Number(shown[at]?.sold_at ?? 0), zone).slice(0, 4)
-        return { kind, id, name, descName, picture, year, counted: making === 'counted' }
+        return { kind, id, name, descName, picture, year, counted: inventoryPolicy === 'counted' }
       })
       return {
         ...{ cards, before },

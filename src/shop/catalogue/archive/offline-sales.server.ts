@@ -68,7 +68,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
         }
         const editionId = await findEdition(trx, piece, input.size)
         const { kind, productId, quantity, proof = false } = input
-        const { making } = piece
+        const { making: inventoryPolicy } = piece
         if (proof && editionId === null) throw badInput('proof', archiveCopy.noEdition)
         const { cost } = (await readSoldFacts(trx, [input]))(input)
         const row = await trx
@@ -79,7 +79,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
             size: input.size,
             name: piece.name,
             quantity,
-            making,
+            making: inventoryPolicy,
             proof: Number(proof),
             amount: input.price * quantity,
             ...taxColumns(tax, piece.tax_class, input.price * quantity),
@@ -98,13 +98,13 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
         // A parallel request with the same key inserted the sale first.
         if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
         // A work that isn't for sale has no units either.
-        const policy = isStocked(making) ? making : 'to_order'
+        const policy = isStocked(inventoryPolicy) ? inventoryPolicy : 'to_order'
         const unit = { kind, productId, size: input.size }
-        const refs = stockRefs({ ...unit, making: policy, editionId })
+        const refs = stockRefs({ ...unit, inventoryPolicy: policy, editionId })
         for (const ref of inStockOrder(proof ? [] : refs)) {
           await changeOnHand(trx, ref, -quantity)
         }
-        const copies = { kind, productId, making, editionId, quantity, isProof: proof }
+        const copies = { kind, productId, inventoryPolicy, editionId, quantity, isProof: proof }
         await assignNumbersOffline(trx, row.id, copies, now)
         await recordSale(trx, refs, row.sold_at)
         raiseContentVersion(trx)

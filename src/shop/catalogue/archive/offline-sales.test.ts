@@ -100,7 +100,7 @@ eachDatabase('offline sales', (lane) => {
   })
 
   it('sells a work that isn’t for sale in the shop, and undoes it', async () => {
-    const id = await shirt({ making: 'not_for_sale', price: null })
+    const id = await shirt({ inventoryPolicy: 'not_for_sale', price: null })
     const sale = await sell({ productId: id })
     expect(sale.amount).toBe(4800)
     expect(await archived()).toEqual([])
@@ -125,12 +125,12 @@ eachDatabase('offline sales', (lane) => {
   })
 
   it('puts nothing back of what was made to order when it was sold', async () => {
-    const making = 'to_order' as const
+    const inventoryPolicy = 'to_order' as const
     const { product } = await studio.shop.catalogue.create(
-      sampleMerch({ making, quantity: undefined }),
+      sampleMerch({ inventoryPolicy, quantity: undefined }),
     )
     const sale = await sell({ kind: 'merch', productId: product.id })
-    const counted = { ...sampleMerch({ making: 'counted', quantity: 3 }), pictures: [] }
+    const counted = { ...sampleMerch({ inventoryPolicy: 'counted', quantity: 3 }), pictures: [] }
     await studio.shop.catalogue.update('merch', product.id, counted)
     await studio.offlineSales.undo(sale.id)
     expect(await left('merch', product.id)).toBe(3)

@@ -47,7 +47,7 @@ eachDatabase('galleries and series', (lane) => {
     const { id, slug } = await collections().create('gallery', { ...form, layout: 'looking' })
     const work = async (name: string) => {
       const pictures = [pictureAt('main')]
-      const facts = { name, ownSizes: [], making: 'not_for_sale', gallery: slug } as const
+      const facts = { name, ownSizes: [], inventoryPolicy: 'not_for_sale', gallery: slug } as const
       return (await shop.catalogue.create({ kind: 'prints', ...facts, pictures })).product.id
     }
     const ids = [await work('Last'), await work('Middle'), await work('First')]

@@ -91,12 +91,16 @@ eachDatabase('an edition', (lane) => {
   })
 
   it('follows how many there are of the piece', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ making: 'one_of_a_kind' }))
+    const { product } = await shop.catalogue.create(
+      sampleMerch({ inventoryPolicy: 'one_of_a_kind' }),
+    )
     const change = (changes: Parameters<typeof sampleMerch>[0]) =>
       shop.catalogue.update('merch', product.id, { ...sampleMerch(), pictures: [], ...changes })
-    await change({ making: 'counted', quantity: 4, edition: editionOf(4) })
-    await expect(change({ making: 'one_of_a_kind' })).rejects.toMatchObject(refusedAt('edition'))
-    await change({ making: 'one_of_a_kind', edition: null })
+    await change({ inventoryPolicy: 'counted', quantity: 4, edition: editionOf(4) })
+    await expect(change({ inventoryPolicy: 'one_of_a_kind' })).rejects.toMatchObject(
+      refusedAt('edition'),
+    )
+    await change({ inventoryPolicy: 'one_of_a_kind', edition: null })
     const both = { quantity: 1, edition: editionOf(4) }
     await expect(change(both)).rejects.toMatchObject(refusedAt('edition'))
   })

@@ -17,7 +17,7 @@ import { certifySingle, type SaleColumns } from './singles.server.ts'
 export interface SoldCopies {
   kind: ProductKind
   productId: number
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   editionId: number | null
   quantity: number
   isProof?: boolean
@@ -64,12 +64,12 @@ export async function voidOfflineNumbers(trx: Writer, saleId: number, now: numbe
 
 async function certify(
   trx: Writer,
-  { kind, productId, making, editionId, quantity, isProof = false }: SoldCopies,
+  { kind, productId, inventoryPolicy, editionId, quantity, isProof = false }: SoldCopies,
   sale: SaleColumns,
   now: number,
 ): Promise<void> {
   if (editionId === null) {
-    const isSingle = making === 'one_of_a_kind'
+    const isSingle = inventoryPolicy === 'one_of_a_kind'
     const single = { kind, pieceId: productId }
     if (isSingle && (await certifySingle(trx, single, sale, now))) await signLater(trx, now)
     return

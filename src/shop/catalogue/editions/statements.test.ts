@@ -95,7 +95,7 @@ describe('what is stated of a piece in no edition', () => {
     await edit(null)
     expect(await told()).toBeNull()
     const { product } = await shop.catalogue.create(sampleMerch({ edition: stated }))
-    const { pictures: _, ...facts } = sampleMerch({ making: 'one_of_a_kind' })
+    const { pictures: _, ...facts } = sampleMerch({ inventoryPolicy: 'one_of_a_kind' })
     await shop.catalogue.update('merch', product.id, facts)
     expect(await readEditions(shop.db.read, product)).toEqual([])
   })

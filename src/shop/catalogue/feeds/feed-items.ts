@@ -34,7 +34,7 @@ export interface FeedItem {
   groupTitle: string
   /** Grams per packed unit. */
   weight: number | null
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   /** The print provider's id; null where the studio makes it. */
   variantId: string | null
   labelling: Labelling | null
@@ -58,12 +58,12 @@ export function makeFeedItems(
     (each) => new URL(outsideAddress(each), publicUrl).href,
   )
   if (picture === undefined) return []
-  const { kind, id, availability, making, labelling } = product
+  const { kind, id, availability, inventoryPolicy, labelling } = product
   const link = publicUrl + productPath(kind, id)
   const group = `${kind}-${id}`
   const title = fullName(product)
   const common = {
-    ...{ kind, pieceId: id, making, labelling, colours, title, groupTitle: title },
+    ...{ kind, pieceId: id, inventoryPolicy, labelling, colours, title, groupTitle: title },
     description: describeProduct(product, currency),
     picture,
     morePictures: others.slice(0, mostPictures),

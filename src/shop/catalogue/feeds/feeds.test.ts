@@ -66,7 +66,7 @@ describe('what machines read', () => {
       ...{ label, quantity, price: 2800, width: null, height: null, unit: null, variantId: null },
     }))
     const labelling = { ...noLabelling, colour: 'Navy' }
-    const rail = { size: null, making: 'counted' as const, ownSizes, labelling }
+    const rail = { size: null, inventoryPolicy: 'counted' as const, ownSizes, labelling }
     const { product } = await shop.catalogue.create(sampleClothing(rail))
     const group = `clothing-${product.id}`
     expect(await rowsOf('google')).toMatchObject([

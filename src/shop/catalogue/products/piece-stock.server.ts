@@ -31,17 +31,17 @@ interface Count extends StockRef {
   field: string
 }
 
-/** ShopError 'bad_input' for sizes that do not fit `making`, and for a size without a quantity. */
+/** ShopError 'bad_input' for sizes that do not fit the inventory policy, and for a size without a quantity. */
 export async function addStock(
   trx: Writer,
   piece: PieceKey,
-  making: InventoryPolicy,
+  policy: InventoryPolicy,
   facts: PieceFacts,
 ): Promise<void> {
-  for (const count of await wantedCounts(trx, piece, making, facts)) {
+  for (const count of await wantedCounts(trx, piece, policy, facts)) {
     const { field, quantity = 0 } = count
     const units = field === 'quantity' ? quantity : quantityOf(count)
-    await addNewStock(trx, count, making === 'counted' ? units : 1)
+    await addNewStock(trx, count, policy === 'counted' ? units : 1)
   }
 }
 
@@ -55,11 +55,11 @@ export async function editStock(
   before: InventoryPolicy,
   edit: PieceEdit,
 ): Promise<void> {
-  const { making = before } = edit
+  const { inventoryPolicy: policy = before } = edit
   const levels = await readStock(trx, [{ kind: piece.kind, productId: piece.id }])
-  const counts = await wantedCounts(trx, piece, making, edit)
-  if (making === before) requireOwnCounts(making, edit, counts, levels)
-  else if (making === 'counted') requireSome(counts)
+  const counts = await wantedCounts(trx, piece, policy, edit)
+  if (policy === before) requireOwnCounts(policy, edit, counts, levels)
+  else if (policy === 'counted') requireSome(counts)
   const wanted = new Map(counts.map((count) => [stockKey(count), count]))
   const gone = [...levels.values()].filter((level) => !wanted.has(stockKey(level)))
   const added = counts.filter((count) => !levels.has(stockKey(count)))
@@ -69,34 +69,34 @@ export async function editStock(
     ...counts.filter((each) => !added.includes(each)),
   ])) {
     const count = wanted.get(stockKey(ref))
-    if (!count) left = await takeOut(trx, ref, making === before)
-    else if (making === before) await change(trx, count, levels.get(stockKey(ref)), making)
-    else await restart(trx, count, making)
+    if (!count) left = await takeOut(trx, ref, policy === before)
+    else if (policy === before) await change(trx, count, levels.get(stockKey(ref)), policy)
+    else await restart(trx, count, policy)
   }
   for (const count of added) {
     // A size under another name keeps its units.
     const isRenamed = gone.length === 1 && added.length === 1
     const isSame = levels.size === 1 && counts.length === 1
     const kept = isRenamed && (isSame || count.quantityRead !== undefined) ? left : undefined
-    await addNewStock(trx, count, unitsOf(count, making, kept))
+    await addNewStock(trx, count, unitsOf(count, policy, kept))
   }
-  if (making === before) return
-  const query = trx.updateTable('pieces').set({ making })
+  if (policy === before) return
+  const query = trx.updateTable('pieces').set({ making: policy })
   await query.where('kind', '=', piece.kind).where('id', '=', piece.id).execute()
 }
 
 async function wantedCounts(
   trx: Writer,
   piece: PieceKey,
-  making: InventoryPolicy,
+  policy: InventoryPolicy,
   { ownSizes, quantity, quantityRead }: Pick<PieceEdit, 'ownSizes' | 'quantity' | 'quantityRead'>,
 ): Promise<Count[]> {
-  if (!isStocked(making)) return []
+  if (!isStocked(policy)) return []
   const ref = { kind: piece.kind, productId: piece.id }
   const sizes = await readPieceSizes(trx, piece)
-  requireFitting(making, sizes)
+  requireFitting(policy, sizes)
   const whole = { quantity, quantityRead }
-  if (making === 'one_of_a_kind' || sizes.length === 0) {
+  if (policy === 'one_of_a_kind' || sizes.length === 0) {
     return [{ ...ref, size: '', ...whole, field: 'quantity' }]
   }
   return sizes.map(({ label: size }, at) => {
@@ -121,14 +121,14 @@ function quantityOf({ quantity, field }: Count): number {
 
 /** A client that knows no sizes or no `making` sends the quantity that it read. */
 function requireOwnCounts(
-  making: InventoryPolicy,
+  policy: InventoryPolicy,
   { quantity, quantityRead }: PieceEdit,
   counts: readonly Count[],
   levels: ReadonlyMap<string, StockLevel>,
 ): void {
   if (quantity === undefined || quantity === quantityRead) return
-  if (making === 'one_of_a_kind' && quantity <= 1) return
-  requireCounted(making)
+  if (policy === 'one_of_a_kind' && quantity <= 1) return
+  requireCounted(policy)
   if (counts.some(({ field }) => field === 'quantity')) return
   const onHand = [...levels.values()].reduce((sum, level) => sum + level.onHand, 0)
   const isSaid = counts.some((count) => count.quantity !== undefined)
@@ -136,8 +136,8 @@ function requireOwnCounts(
 }
 
 /** `before`: what is left under the former name. */
-function unitsOf(count: Count, making: InventoryPolicy, before: number | undefined): number {
-  if (making === 'one_of_a_kind') return before === undefined ? 1 : Math.min(before, 1)
+function unitsOf(count: Count, policy: InventoryPolicy, before: number | undefined): number {
+  if (policy === 'one_of_a_kind') return before === undefined ? 1 : Math.min(before, 1)
   const { quantity, quantityRead } = count
   if (before === undefined) return quantityOf(count)
   if (quantity === undefined) return before
@@ -150,21 +150,21 @@ async function change(
   trx: Writer,
   count: Count,
   level: StockLevel | undefined,
-  making: InventoryPolicy,
+  policy: InventoryPolicy,
 ): Promise<void> {
   const { quantity, quantityRead, field } = count
-  if (quantity === undefined || quantity === quantityRead || making === 'one_of_a_kind') return
+  if (quantity === undefined || quantity === quantityRead || policy === 'one_of_a_kind') return
   if (quantity === 0 && field === 'quantity') {
     if (level && level.onHand > 0) throw badInput(field, needsQuantity)
   } else if (quantityRead === undefined) await setOnHand(trx, count, quantity)
   else await changeOnHand(trx, count, quantity - quantityRead)
 }
 
-async function restart(trx: Writer, count: Count, making: InventoryPolicy): Promise<void> {
+async function restart(trx: Writer, count: Count, policy: InventoryPolicy): Promise<void> {
   await lockIfUnheld(trx, count).catch((error) => refuseWhilePaid(error, count, false))
   // Read after the lock: a sold-out piece stays sold.
   const { onHand = 0 } = (await readStock(trx, [count])).get(stockKey(count)) ?? {}
-  const units = making === 'counted' ? quantityOf(count) : Math.min(onHand, 1)
+  const units = policy === 'counted' ? quantityOf(count) : Math.min(onHand, 1)
   await setOnHand(trx, count, units)
 }
 

@@ -142,8 +142,8 @@ function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Curre
     ...readSharedFacts(form, isEdit, kind),
     ...personalisationIn(form, currency),
   }
-  const { making, sizes, ownSizes = [] } = facts
-  if (making) requireFitting(making, sizes ?? ownSizes)
+  const { inventoryPolicy, sizes, ownSizes = [] } = facts
+  if (inventoryPolicy) requireFitting(inventoryPolicy, sizes ?? ownSizes)
   const isEmpty = ownSizes.length > 0 && ownSizes.every(({ quantity }) => quantity === 0)
   if (isEmpty && !isEdit) throw badInput('sizes.0.quantity', needsQuantity)
   return facts

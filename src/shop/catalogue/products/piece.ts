@@ -77,7 +77,7 @@ export interface PieceFacts extends Partial<Facts> {
   gallery?: string
   series?: readonly string[]
   /** Absent in a new piece: the default of its kind. */
-  making?: InventoryPolicy
+  inventoryPolicy?: InventoryPolicy
   /** Held units included; for pieces that are counted without sizes. */
   quantity?: number
   /** Epoch milliseconds; null: at once. */
@@ -106,7 +106,7 @@ export function toCard(product: Product): ProductCard {
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, was, making, saleNote } = product
+  const { kind, id, name, descName, size, was, inventoryPolicy, saleNote } = product
   const { state, heldUntil } = product.availability
   return {
     kind,
@@ -114,11 +114,11 @@ export function toCard(product: Product): ProductCard {
     name,
     descName,
     size,
-    price: making === 'not_for_sale' ? null : product.price,
+    price: inventoryPolicy === 'not_for_sale' ? null : product.price,
     saleNote,
     was,
     from: hasSeveralPrices(product),
-    making,
+    inventoryPolicy,
     picture,
     hoverPicture: second ? { address: second.address, focus: second.focus } : null,
     film: [picture, ...others].find((each) => isVideo(each.address))?.address ?? null,

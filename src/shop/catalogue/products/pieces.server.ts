@@ -90,7 +90,7 @@ function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFac
     labelling: storedLabelling(row.labelling),
     dimensions: row.dimensions,
     sizes,
-    making: row.making,
+    inventoryPolicy: row.making,
     availability: tightestAvailability([
       bestAvailability(stored.map(({ edition_id: id }) => editionLeft(id)[0] ?? madeToOrder)),
       ...(isStocked(row.making) ? [leftOf(level, isUnique)] : []),

@@ -23,7 +23,7 @@ function everyKindJson(
   currency: Currency,
   forOwner: boolean,
 ) {
-  const { id, description, pictures, making, availability, createdAt, edition } = product
+  const { id, description, pictures, inventoryPolicy, availability, createdAt, edition } = product
   const { labelling, was } = product
   const { story, ...facts } = factsFor('buyers', product)
   const { heldUntil } = availability
@@ -33,7 +33,7 @@ function everyKindJson(
     description,
     story,
     pictures,
-    making,
+    making: inventoryPolicy,
     quantity: stock && (forOwner ? stock.onHand : left),
     availability: { ...availability, left },
     heldUntil,

@@ -28,7 +28,7 @@ export interface RowChoice {
   /** 'drafts': visitors do not see them yet; 'free': without a drop. */
   only?: 'drafts' | 'free' | 'sold'
   leftAtMost?: number
-  making?: InventoryPolicy
+  inventoryPolicy?: InventoryPolicy
   forSale?: boolean
   /** Null: only pieces in their kind's gallery. */
   gallery?: number | null
@@ -58,7 +58,8 @@ export function inGalleries({
 }
 
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
-  const { before, ids, gallery, words = '', only, now, leftAtMost, making, forSale } = choice
+  const { before, ids, gallery, words = '', only, now } = choice
+  const { leftAtMost, inventoryPolicy, forSale } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
@@ -69,7 +70,7 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   if (only === 'free') rules.push(sql`(drop_id is null or opens_at is null or opens_at <= ${now})`)
   if (only === 'sold') rules.push(sql`sold_out = 2`)
   if (leftAtMost !== undefined) rules.push(runsLow(leftAtMost))
-  if (making !== undefined) rules.push(sql`making = ${making}`)
+  if (inventoryPolicy !== undefined) rules.push(sql`making = ${inventoryPolicy}`)
   if (forSale) rules.push(sql`making <> 'not_for_sale'`)
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }

@@ -7,9 +7,9 @@ import { hasSeveralPrices, type Product, sizeInWords } from './product.ts'
 export function fullName({
   name,
   descName,
-  making,
-}: Pick<Product, 'name' | 'descName'> & Partial<Pick<Product, 'making'>>): string {
-  if (descName === null && making === 'not_for_sale') return name
+  inventoryPolicy,
+}: Pick<Product, 'name' | 'descName'> & Partial<Pick<Product, 'inventoryPolicy'>>): string {
+  if (descName === null && inventoryPolicy === 'not_for_sale') return name
   return `${name}, ${descName ?? productsCopy.artPrint}`
 }
 
@@ -38,7 +38,7 @@ export function describeProduct(product: Product, currency: Currency): string {
 }
 
 export function plainDescription(product: Product, currency: Currency): string {
-  if (product.making === 'not_for_sale') return `${fullName(product)}.`
+  if (product.inventoryPolicy === 'not_for_sale') return `${fullName(product)}.`
   const least = Math.min(product.price, ...product.sizes.map(({ price }) => price))
   return `${fullName(product)}. ${hasSeveralPrices(product) ? 'From ' : ''}${formatMoney(least, currency)}.`
 }

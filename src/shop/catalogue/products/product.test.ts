@@ -17,8 +17,8 @@ it.each([
   ['counted', true, false],
 ] as const)(
   'a piece that is %s, certified: %j, comes with a certificate: %j',
-  (making, certified, comes) => {
-    expect(comesWithCertificate({ making, certified })).toBe(comes)
+  (inventoryPolicy, certified, comes) => {
+    expect(comesWithCertificate({ inventoryPolicy, certified })).toBe(comes)
   },
 )
 
@@ -28,6 +28,6 @@ it.each([
   ['merch', 'one_of_a_kind', '/merch-gallery', false],
   ['merch', 'counted', '/galleries/lamps', false],
   ['clothing', 'counted', '/clothing-gallery', false],
-] as const)('%s, %s, in %s goes by standard post: %j', (kind, making, path, goes) => {
-  expect(goesByStandardPost({ kind, making }, { path })).toBe(goes)
+] as const)('%s, %s, in %s goes by standard post: %j', (kind, inventoryPolicy, path, goes) => {
+  expect(goesByStandardPost({ kind, inventoryPolicy }, { path })).toBe(goes)
 })

@@ -127,7 +127,7 @@ export interface Product extends Facts {
   dimensions: PieceShape | null
   /** Empty for a piece with one price. */
   sizes: PieceSize[]
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   availability: Availability
   edition?: PieceEdition | null
   /** Pictures of the making included. */
@@ -158,7 +158,7 @@ export interface ProductCard {
   was: Cents | null
   /** Several prices: the lowest reads 'From'. */
   from: boolean
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   picture: Picture
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null
   /** A video's address. */
@@ -167,23 +167,20 @@ export interface ProductCard {
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }
 
-export const isSold = ({
-  making,
-  availability,
-}: Pick<Product, 'making' | 'availability'>): boolean =>
-  making === 'one_of_a_kind' && availability.state === 'sold_out'
+export const isSold = (piece: Pick<Product, 'inventoryPolicy' | 'availability'>): boolean =>
+  piece.inventoryPolicy === 'one_of_a_kind' && piece.availability.state === 'sold_out'
 
 /** Copies of an edition always have one. */
-export const comesWithCertificate = ({
-  making,
-  certified,
-}: Pick<Product, 'making' | 'certified'>): boolean => certified && making === 'one_of_a_kind'
+export const comesWithCertificate = (
+  piece: Pick<Product, 'inventoryPolicy' | 'certified'>,
+): boolean => piece.certified && piece.inventoryPolicy === 'one_of_a_kind'
 
 /** Stickers and the like. Merch in a gallery that the owner made may be of any size. */
 export const goesByStandardPost = (
-  { kind, making }: Pick<Product, 'kind' | 'making'>,
+  { kind, inventoryPolicy }: Pick<Product, 'kind' | 'inventoryPolicy'>,
   gallery: { path: string },
-): boolean => kind === 'merch' && making !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
+): boolean =>
+  kind === 'merch' && inventoryPolicy !== 'one_of_a_kind' && gallery.path === galleryPath(kind)
 
 /** The studio makes a print that no provider makes. */
 export const isProviderPrinted = (made: { kind: ProductKind; variantId: string | null }): boolean =>

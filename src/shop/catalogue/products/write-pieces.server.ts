@@ -25,7 +25,7 @@ import { planOpening, requireOwnMoment, timingColumns } from './publishing/timin
 
 /** Returns the id. ShopError 'bad_input', 'duplicate' for a variant id. */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
-  const { kind, pictures, making = defaultPolicies[piece.kind] } = piece
+  const { kind, pictures, inventoryPolicy = defaultPolicies[piece.kind] } = piece
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
@@ -34,7 +34,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
     .values({
       kind,
       id,
-      making,
+      making: inventoryPolicy,
       ...columns(piece, now, true),
       name: piece.name,
       ...timingColumns(piece, now),
@@ -47,13 +47,13 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await putImages(trx, { kind, id }, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
-  if (making === 'not_for_sale') await endOffer(trx, { kind, id })
+  if (inventoryPolicy === 'not_for_sale') await endOffer(trx, { kind, id })
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
   await setGalleryAndSeries(trx, { kind, id }, piece)
   await recordPrices(trx, { kind, id }, now)
-  await addStock(trx, { kind, id }, making, piece)
+  await addStock(trx, { kind, id }, inventoryPolicy, piece)
   await indexPiece(trx, { kind, id })
   return id
 }
@@ -76,18 +76,19 @@ export async function editPiece(
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
     .where(ofPiece({ kind, id }))
     .where('deleted_at', 'is', null)
-    .returning('making')
+    .returning('making as inventoryPolicy')
     .executeTakeFirst()
   if (!before) return false
   await planOpening(trx, piece.opensAt, now)
   await putImages(trx, { kind, id }, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
-  if ((piece.making ?? before.making) === 'not_for_sale') await endOffer(trx, { kind, id })
+  if ((piece.inventoryPolicy ?? before.inventoryPolicy) === 'not_for_sale')
+    await endOffer(trx, { kind, id })
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
-  // Before the editions: `making` decides whether a piece may have an edition.
-  await editStock(trx, { kind, id }, before.making, piece)
+  // Before the editions: the inventory policy decides whether a piece may have an edition.
+  await editStock(trx, { kind, id }, before.inventoryPolicy, piece)
   await putEditions(trx, { kind, id }, piece.edition, now)
   await setGalleryAndSeries(trx, { kind, id }, piece)
   await recordPrices(trx, { kind, id }, now)

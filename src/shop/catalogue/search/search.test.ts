@@ -155,7 +155,7 @@ eachDatabase('finding', (lane) => {
     await shop.sell('clothing', product.id)
     await catalogue.update('clothing', product.id, {
       ...sampleClothing({ name: 'Bittern' }),
-      making: 'to_order',
+      inventoryPolicy: 'to_order',
     })
     expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
     await catalogue.remove('clothing', product.id)

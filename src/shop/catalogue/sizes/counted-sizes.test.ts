@@ -13,7 +13,7 @@ const size = (label: string, quantity?: number, more: object = {}) => ({
 })
 
 const rail = (...sizes: ReturnType<typeof size>[]) => ({
-  ...sampleClothing({ making: 'counted', price: 2800 }),
+  ...sampleClothing({ inventoryPolicy: 'counted', price: 2800 }),
   ownSizes: sizes,
 })
 
@@ -23,7 +23,7 @@ describe('a piece that is counted by size', () => {
   const make = async (...sizes: ReturnType<typeof size>[]) =>
     (await shop.catalogue.create(rail(...sizes))).product.id
   const edit = (id: number, changes: Partial<PieceEdit>) => {
-    const { making: _, pictures: __, ownSizes: ___, price: ____, ...facts } = rail()
+    const { inventoryPolicy: _, pictures: __, ownSizes: ___, price: ____, ...facts } = rail()
     return shop.catalogue.update('clothing', id, { ...facts, ...changes })
   }
   const state = async (id: number) => {
@@ -129,14 +129,14 @@ describe('a piece that is counted by size', () => {
 
   it('becomes one of a kind, counted as a whole, and made to order', async () => {
     const id = await make(size('S', 3), size('M', 1))
-    await expect(edit(id, { making: 'one_of_a_kind' })).rejects.toMatchObject({
+    await expect(edit(id, { inventoryPolicy: 'one_of_a_kind' })).rejects.toMatchObject({
       details: { field: 'making' },
     })
     await edit(id, { ownSizes: [], price: 2600, quantity: 2 })
     expect(await state(id)).toEqual({ all: [2, 'available'], sizes: [] })
-    await edit(id, { making: 'to_order', price: 2600, ownSizes: [size('S'), size('M')] })
+    await edit(id, { inventoryPolicy: 'to_order', price: 2600, ownSizes: [size('S'), size('M')] })
     expect(await state(id)).toMatchObject({ all: [undefined, 'available'] })
-    await edit(id, { making: 'counted', ownSizes: [size('S', 1), size('M', 2)] })
+    await edit(id, { inventoryPolicy: 'counted', ownSizes: [size('S', 1), size('M', 2)] })
     expect(await state(id)).toMatchObject({ all: [3, 'available'] })
   })
 })

@@ -87,7 +87,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await expect(put(30, 100, 'a-30')).rejects.toMatchObject({ details: { field: 'size' } })
     const one = { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 }
     await shop.catalogue.update('prints', id, {
-      ...{ name: 'Moth', pictures: [], making: 'counted', quantity: 2 },
+      ...{ name: 'Moth', pictures: [], inventoryPolicy: 'counted', quantity: 2 },
       ownSizes: [{ ...one, variantId: null }],
     })
     await expect(put(10, 2600, 'a-s')).rejects.toMatchObject({ details: { field: 'making' } })

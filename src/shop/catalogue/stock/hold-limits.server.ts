@@ -180,7 +180,7 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
         .onRef('pieces.id', '=', 'hold_uses.product_id'),
     )
     .selectAll('hold_uses')
-    .select('making')
+    .select('making as inventoryPolicy')
     .where((eb) => eb.or([eb('visitor', '=', holder.userId), sharesWide(eb, holder)]))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
     .execute()
@@ -189,7 +189,7 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
     productId: row.product_id,
     size: row.size,
     quantity: row.quantity,
-    oneOfAKind: row.making === 'one_of_a_kind',
+    oneOfAKind: row.inventoryPolicy === 'one_of_a_kind',
     short: row.short === 1,
     startedAt: row.started_at,
     heldUntil: row.held_until,

@@ -168,11 +168,11 @@ async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<bo
   if (ref.kind === 'edition') return false
   const piece = await reader
     .selectFrom('pieces')
-    .select('making')
+    .select('making as inventoryPolicy')
     .where('kind', '=', ref.kind)
     .where('id', '=', ref.productId)
     .executeTakeFirst()
-  return piece?.making === 'to_order'
+  return piece?.inventoryPolicy === 'to_order'
 }
 
 async function belowHeld(trx: Writer, ref: StockRef): Promise<ShopError> {

@@ -12,24 +12,24 @@ export function stockRefs({
   kind,
   productId,
   size,
-  making,
+  inventoryPolicy: policy,
   editionId,
 }: {
   kind: ProductKind
   productId: number
   size: string
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   editionId: number | null
 }): (StockRef & { oneOfAKind?: boolean })[] {
-  const unit = { kind, productId, size: countedSize(making, size) }
-  const refs = making === 'to_order' ? [] : [{ ...unit, oneOfAKind: making === 'one_of_a_kind' }]
+  const unit = { kind, productId, size: countedSize(policy, size) }
+  const refs = policy === 'to_order' ? [] : [{ ...unit, oneOfAKind: policy === 'one_of_a_kind' }]
   return editionId === null ? refs : [...refs, editionRef(editionId)]
 }
 
 export const editionRef = (id: number): StockRef => ({ kind: 'edition', productId: id, size: '' })
 
-export const countedSize = (making: InventoryPolicy, size: string): string =>
-  making === 'counted' ? size : ''
+export const countedSize = (policy: InventoryPolicy, size: string): string =>
+  policy === 'counted' ? size : ''
 
 export interface StockLine extends StockRef {
   quantity: number

@@ -56,7 +56,7 @@ export interface CartLine extends LineStatus {
   picture: Picture | null
   path: string
   gallery: string
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach: boolean
   /** Made to one buyer's specifications: exempt from withdrawal. */

@@ -65,7 +65,7 @@ export async function addLine(
   if (rows.length >= mostLines) {
     throw badInput('cart_id', cartCopy.tooManyPieces(mostLines))
   }
-  const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
+  const quantity = item.inventoryPolicy === 'one_of_a_kind' ? 1 : input.quantity
   const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item)
   requireUnits(item, quantity + countUnits(alike), units)
   const worded = withText(item, personalText)

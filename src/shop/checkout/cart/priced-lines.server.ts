@@ -193,8 +193,8 @@ function showLine(
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
     gallery: galleries.get(pieceKey(kind, productId))?.title ?? '',
-    making:
-      item?.making ??
+    inventoryPolicy:
+      item?.inventoryPolicy ??
       (kept.has(pieceKey(kind, productId)) ? 'not_for_sale' : defaultPolicies[kind]),
     oneEach: item?.oneEach === true,
     personalised: item?.personalised === true,

@@ -209,7 +209,8 @@ eachDatabase('checkout', (lane) => {
     const rail = await addRail(shop.db, { S: 1, M: 5 })
     await sell(await railBuyer(rail, 'S'))
     const { id, total } = await shop.order()
-    const { making: _, pictures: __, price: ___, ...facts } = sampleClothing({ size: null })
+    const shirt = sampleClothing({ size: null })
+    const { inventoryPolicy: _, pictures: __, price: ___, ...facts } = shirt
     const left = { label: 'M', price: 2800, width: null, height: null, unit: null, variantId: null }
     await shop.catalogue.update('clothing', rail, { ...facts, ownSizes: [left] })
     expect(await rowOf(shop.db.read, 'order_lines')).toMatchObject({ size: 'S' })

@@ -53,9 +53,7 @@ export function sumsJson({ taxParts, ...order }: Sums) {
   }
 }
 
-function lineJson(
-  { unitPrice, picture: _, ownName: __, variantId: ___, ...line }: OrderedLine,
-  currency: Currency,
-) {
-  return { ...line, price: toDecimal(unitPrice, currency) }
+function lineJson(line: OrderedLine, currency: Currency) {
+  const { unitPrice, picture: _, ownName: __, variantId: ___, inventoryPolicy, ...rest } = line
+  return { ...rest, making: inventoryPolicy, price: toDecimal(unitPrice, currency) }
 }

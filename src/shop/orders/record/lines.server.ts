@@ -27,7 +27,7 @@ export interface NewOrderLine {
   garmentSize: string | null
   location: string
   /** As it was at purchase: a piece made to order took nothing from the stock. */
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach?: boolean
   personalised?: boolean
@@ -62,7 +62,7 @@ export async function addOrderLines(
     desc_name: line.descName,
     garment_size: line.garmentSize,
     location: line.location,
-    making: line.making,
+    making: line.inventoryPolicy,
     personalised: Number(line.personalised ?? false),
     personal_label: line.personalText?.label ?? '',
     personal_text: line.personalText?.text ?? '',
@@ -145,7 +145,7 @@ export async function readOrderLines(
     descName: row.desc_name,
     garmentSize: row.garment_size,
     location: row.location,
-    making: row.making,
+    inventoryPolicy: row.making,
     ...(row.personalised === 1 && { personalised: true }),
     ...writtenFor({ label: row.personal_label }, row.personal_text),
     taxClass: row.tax_class,

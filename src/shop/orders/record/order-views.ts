@@ -20,7 +20,7 @@ const ofLine = [
     'unitPrice',
     'location',
     'picture',
-    'making',
+    'inventoryPolicy',
     'personalised',
     'personalText',
   ] as const),

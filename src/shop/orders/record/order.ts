@@ -131,7 +131,7 @@ export interface OrderedLine {
   /** `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   personalised: boolean
   personalText?: PersonalText
   /** Void ones too; absent without an edition. */
@@ -276,7 +276,7 @@ export interface MadeLine {
   kind: ProductKind
   variantId: string | null
   /** Absent: made to order. */
-  making?: InventoryPolicy
+  inventoryPolicy?: InventoryPolicy
 }
 
 export function fulfillmentKind(line: MadeLine): FulfillmentKind {

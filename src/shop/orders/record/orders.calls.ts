@@ -65,8 +65,8 @@ export default calls('Orders', [
 function orderJson(order: BuyerOrder) {
   return {
     ...order,
-    lines: order.lines.map(({ unitPrice, picture: _, ...line }) => ({
-      ...line,
+    lines: order.lines.map(({ unitPrice, picture: _, inventoryPolicy: making, ...line }) => ({
+      ...{ ...line, making },
       price: toDecimal(unitPrice, order.currency),
     })),
     ...sumsJson(order),

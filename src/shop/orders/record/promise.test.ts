@@ -13,8 +13,8 @@ const terms: PromiseTerms = {
 }
 /** A Monday, at noon in Chicago. */
 const now = Date.parse('2026-11-23T18:00:00Z')
-const made = { making: 'to_order' } as const
-const stocked = { making: 'counted' } as const
+const made = { inventoryPolicy: 'to_order' } as const
+const stocked = { inventoryPolicy: 'counted' } as const
 
 describe('a promise', () => {
   it('is true of each fulfillment', () => {

@@ -34,13 +34,15 @@ export interface Promised {
 /** Without terms, the legal time. */
 export function makePromise(
   kind: FulfillmentKind,
-  pieces: readonly { making?: InventoryPolicy }[],
+  pieces: readonly { inventoryPolicy?: InventoryPolicy }[],
   terms: PromiseTerms | null,
   now: number,
 ): Promised {
   if (terms === null) return { leaves: null, arrives: null, dueAt: now + unpromised }
   const byPrinter = kind === 'prints' && terms.printing
-  const sources = pieces.map(({ making = 'to_order' }) => dispatchSource({ making, byPrinter }))
+  const sources = pieces.map(({ inventoryPolicy = 'to_order' }) =>
+    dispatchSource(inventoryPolicy, byPrinter),
+  )
   const [parcel] = planParcels(sources, terms, terms.transit, now)
   const { leaves = null, arrives = null } = parcel ?? {}
   return { leaves, arrives, dueAt: leaves ? endOfDay(leaves.to, terms.timeZone) : now + unpromised }

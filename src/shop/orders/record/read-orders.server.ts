@@ -171,7 +171,7 @@ async function linesBy(
     discount: row.discount,
     location: pictures.get(row.location)?.address ?? row.location,
     picture: pictures.get(row.location) ?? null,
-    making: row.making,
+    inventoryPolicy: row.making,
     personalised: row.personalised === 1,
     ...writtenFor({ label: row.personal_label }, row.personal_text),
     ...lineCopies(copies, row.id),

@@ -284,9 +284,9 @@ describe('what is ordered together', () => {
   })
 
   it('comes from where each piece is', () => {
-    expect(dispatchSource({ making: 'to_order', byPrinter: true })).toBe('printer')
-    expect(dispatchSource({ making: 'to_order', byPrinter: false })).toBe('made')
-    expect(dispatchSource({ making: 'one_of_a_kind', byPrinter: false })).toBe('stock')
-    expect(dispatchSource({ making: 'counted', byPrinter: false })).toBe('stock')
+    expect(dispatchSource('to_order', true)).toBe('printer')
+    expect(dispatchSource('to_order', false)).toBe('made')
+    expect(dispatchSource('one_of_a_kind', false)).toBe('stock')
+    expect(dispatchSource('counted', false)).toBe('stock')
   })
 })

@@ -46,9 +46,9 @@ export interface ParcelDates {
 /** Days. A calendar with no open day for longer is a mistake, and no date is shown. */
 const farthest = 800
 
-export function dispatchSource(piece: { making: string; byPrinter: boolean }): Source {
-  if (piece.byPrinter) return 'printer'
-  return piece.making === 'to_order' ? 'made' : 'stock'
+export function dispatchSource(policy: string, byPrinter: boolean): Source {
+  if (byPrinter) return 'printer'
+  return policy === 'to_order' ? 'made' : 'stock'
 }
 
 /** `days` may be negative. */

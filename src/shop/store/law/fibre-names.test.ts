@@ -30,7 +30,7 @@ it('says nothing in a language in which it doesn’t know every word', () => {
 
 it('stands on the page of a garment where the law of an open country wants fibres', () => {
   const piece = {
-    ...{ kind: 'clothing' as const, making: 'one_of_a_kind', price: 4800, sizes: [] },
+    ...{ kind: 'clothing' as const, inventoryPolicy: 'one_of_a_kind', price: 4800, sizes: [] },
     ...{ labelling: { ...noLabelling, fabric: shirt }, personalised: false },
   }
   const made = (countries: string[]) =>

@@ -36,7 +36,7 @@ it.each([
 ])(
   'tells of multiples in %s for %i what two states want, in their range alone',
   (money, price, terms) => {
-    const print = { kind: 'prints', making: 'to_order' } as const
+    const print = { kind: 'prints', inventoryPolicy: 'to_order' } as const
     expect(multiplesStatements(print, [price], money).map(({ term }) => term)).toEqual(terms)
   },
 )
@@ -193,8 +193,8 @@ eachDatabase('what the law wants', (lane) => {
   })
 
   it('stands on the page of a piece, as far as it is sold to where it has to', () => {
-    const shirt = { kind: 'clothing', making: 'counted', price: 20_000, sizes: [] } as const
-    const piece = { ...shirt, labelling: null, personalised: false }
+    const shirt = { kind: 'clothing', inventoryPolicy: 'counted', price: 20_000 } as const
+    const piece = { ...shirt, sizes: [], labelling: null, personalised: false }
     const seller = {
       country: 'US',
       currency: 'USD',

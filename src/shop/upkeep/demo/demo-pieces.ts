@@ -30,7 +30,7 @@ export function newWork(work: DemoWork, address: AddressOf): NewPiece {
   return {
     kind: 'prints',
     ...{ name: work.name, description: work.description },
-    ...{ ownSizes: [], making: 'not_for_sale' as const },
+    ...{ ownSizes: [], inventoryPolicy: 'not_for_sale' as const },
     ...commonFields(work, [work.main], address),
   }
 }
@@ -46,7 +46,7 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
     size: size ?? null,
     measurements: measurements ?? null,
     alsoIn: piece.alsoIn,
-    ...(sizes && { making: 'counted' as const, ownSizes }),
+    ...(sizes && { inventoryPolicy: 'counted' as const, ownSizes }),
     ...commonFields(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }
@@ -57,7 +57,7 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
   return {
     kind: 'merch',
     ...{ name, descName, ownName, price, description, quantity, measurements },
-    ...(only && { making: 'one_of_a_kind' as const }),
+    ...(only && { inventoryPolicy: 'one_of_a_kind' as const }),
     ...commonFields(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }

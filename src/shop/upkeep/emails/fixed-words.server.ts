@@ -30,7 +30,7 @@ export async function fixedWords(settings: Settings): Promise<Record<'law' | 'ma
   const { country, countries, publicUrl } = storeSettings
   const owed = (duty: Duty, words: () => readonly string[]) =>
     owes(duty, country, countries) ? words() : []
-  const dear = { kind: 'prints', making: 'to_order' } as const
+  const dear = { kind: 'prints', inventoryPolicy: 'to_order' } as const
   const address = () => publicUrl
   const brand: Brand = {
     ...{ ...studio, publicUrl, theme, currency: storeSettings.currency },

@@ -49,7 +49,7 @@ export function openPiece({ product, images, stock, sizeStock }: Piece, currency
   const common = {
     kind,
     id,
-    making: product.making,
+    making: product.inventoryPolicy,
     ...facts,
     ...personalisationJson(product, currency),
     stock: stock?.onHand ?? null,
@@ -103,7 +103,7 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
         .map(({ address }) => address)
         .join(' ') || null,
       product.story,
-      product.making,
+      product.inventoryPolicy,
       ...exported.map((name) => factCell(product[name])),
       product.personalisation?.label ?? null,
     ]

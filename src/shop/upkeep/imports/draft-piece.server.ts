@@ -51,9 +51,9 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
 }
 
 function newPieceOf({ piece, standIn }: Drafting): NewPiece {
-  const { kind, name, description, making, quantity, price, alsoIn } = piece
+  const { kind, name, description, inventoryPolicy, quantity, price, alsoIn } = piece
   const common = {
-    ...{ name, description, making, hidden: true, pictures: [standIn] },
+    ...{ name, description, inventoryPolicy, hidden: true, pictures: [standIn] },
     ...(quantity && { quantity }),
     ...(alsoIn && { alsoIn }),
   }

@@ -32,7 +32,7 @@ const fitted = (product: ImportedProduct, kind: ProductKind) => {
 describe('a product of another shop', () => {
   it('becomes a print in its own sizes, each once, and the others are named', () => {
     const { piece, words } = fitted(product(), 'prints')
-    expect(piece).toMatchObject({ kind: 'prints', making: 'to_order' })
+    expect(piece).toMatchObject({ kind: 'prints', inventoryPolicy: 'to_order' })
     expect(pieceWords(piece, 'USD')).toBe(
       '8 × 10 in $10.00, 12 × 18 in $20.00, 30.5 × 45.7 cm $30.00, 24 × 36 in $40.00',
     )
@@ -70,7 +70,7 @@ describe('a product of another shop', () => {
   it('has one price when it says no size, as an original does', () => {
     const one = product({ variants: [{ label: '', price: 90_000, stock: 1 }], stock: 1 })
     const { piece } = fitted(one, 'prints')
-    expect(piece).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: 90_000 })
+    expect(piece).toMatchObject({ inventoryPolicy: 'one_of_a_kind', sizes: [], price: 90_000 })
   })
 
   it('becomes a rail of sizes, each with its price and its number', () => {

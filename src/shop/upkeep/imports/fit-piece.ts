@@ -16,7 +16,7 @@ export type PlannedPiece = {
   description: string | null
   /** In the other shop. */
   pictures: string[]
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   /** Units of a piece that is counted without sizes. */
   quantity?: number
   /** For what is counted by size; a print's are its measures. */
@@ -95,11 +95,11 @@ function fitPrint(
   if (left.length > 0 && !isSingle) {
     remarks.push(importsCopy.sizesLeftOut(named(left)))
   }
-  const making = isSingle
+  const policy = isSingle
     ? policyFor(counted, 'to_order', remarks)
-    : { making: 'to_order' as const }
+    : { inventoryPolicy: 'to_order' as const }
   if (!isSingle && counted !== null) remarks.push(importsCopy.madeToOrder)
-  return { piece: { kind: 'prints', ...common, ...making, sizes, price: first.price }, remarks }
+  return { piece: { kind: 'prints', ...common, ...policy, sizes, price: first.price }, remarks }
 }
 
 function fitClothing(
@@ -114,15 +114,15 @@ function fitClothing(
     return { piece: { ...clothing, size: null, ...fitRail(variants, remarks) }, remarks }
   }
   const size = chosen.label === '' ? null : cutText(chosen.label, 60)
-  const making = policyFor(chosen.stock, 'one_of_a_kind', remarks)
-  return { piece: { ...clothing, ...making, size }, remarks }
+  const policy = policyFor(chosen.stock, 'one_of_a_kind', remarks)
+  return { piece: { ...clothing, ...policy, size }, remarks }
 }
 
 /** Each variant is a size with its price and its stock. */
 function fitRail(
   variants: readonly Priced[],
   remarks: string[],
-): { making: 'counted'; sizes: OwnSize[] } {
+): { inventoryPolicy: 'counted'; sizes: OwnSize[] } {
   const byLabel = Map.groupBy(variants, ({ label }) => sizeLabel(label).toLowerCase())
   const once = [...byLabel.values()].flatMap(([first]) => first ?? [])
   const kept = once.slice(0, mostSizes)
@@ -137,7 +137,7 @@ function fitRail(
     const measures = { width: null, height: null, unit: null }
     return { label: sizeLabel(label), price, quantity, variantId: null, ...measures }
   })
-  return { making: 'counted', sizes }
+  return { inventoryPolicy: 'counted', sizes }
 }
 
 const sizeLabel = (label: string) => cutText(label, longestLabel) || importsCopy.nameless
@@ -159,13 +159,13 @@ function policyFor(
   counted: number | null,
   usual: InventoryPolicy,
   remarks: string[],
-): Pick<PlannedPiece, 'making' | 'quantity'> {
-  if (counted === 1) return { making: 'one_of_a_kind' }
-  if (counted === null && usual !== 'counted') return { making: usual }
+): Pick<PlannedPiece, 'inventoryPolicy' | 'quantity'> {
+  if (counted === 1) return { inventoryPolicy: 'one_of_a_kind' }
+  if (counted === null && usual !== 'counted') return { inventoryPolicy: usual }
   if (counted === null) remarks.push(importsCopy.notCounted)
   const quantity = Math.min(counted ?? 1, maxQuantity)
   if (counted !== null && quantity < counted) remarks.push(importsCopy.stockCut(maxQuantity))
-  return { making: 'counted', quantity }
+  return { inventoryPolicy: 'counted', quantity }
 }
 
 const mostNamed = 8
@@ -184,9 +184,9 @@ export function pieceWords(piece: PlannedPiece, currency: Currency): string {
   return [...words, ...policyWords(piece)].join(', ')
 }
 
-function policyWords({ kind, making, quantity = 0, sizes = [] }: PlannedPiece): string[] {
+function policyWords({ kind, inventoryPolicy, quantity = 0, sizes = [] }: PlannedPiece): string[] {
   const bySize = sizes.reduce((sum, size) => sum + (size.quantity ?? 0), 0)
-  if (making === 'counted') return [importsCopy.inStock(quantity + bySize)]
+  if (inventoryPolicy === 'counted') return [importsCopy.inStock(quantity + bySize)]
   // The kind's default is not mentioned.
-  return making === 'one_of_a_kind' && kind !== 'clothing' ? [importsCopy.kind] : []
+  return inventoryPolicy === 'one_of_a_kind' && kind !== 'clothing' ? [importsCopy.kind] : []
 }

@@ -187,7 +187,7 @@ eachDatabase('products of another shop', (lane) => {
     expect(prints[0]).toMatchObject({
       product: {
         name: 'Heron No. 0',
-        making: 'to_order',
+        inventoryPolicy: 'to_order',
         sizes: [
           { label: '8x10', price: 2400 },
           { label: '12x18', price: 4200 },

@@ -25,7 +25,10 @@ import styles from './offline-sales.module.css'
 import { SalesList } from './sales-list.tsx'
 
 interface OfflineSalesProps {
-  product: Pick<Product, 'kind' | 'id' | 'making' | 'price' | 'sizes' | 'availability' | 'edition'>
+  product: Pick<
+    Product,
+    'kind' | 'id' | 'inventoryPolicy' | 'price' | 'sizes' | 'availability' | 'edition'
+  >
   /** Newest first. */
   sales: readonly OfflineSale[]
 }
@@ -92,8 +95,9 @@ export function OfflineSales({ product, sales }: OfflineSalesProps) {
     />
   )
   const proofs = proofsLeft(product.edition, values.size)
-  const isSeveral = product.making !== 'one_of_a_kind'
-  const isLeft = proofs > 0 || product.making === 'to_order' || product.availability.left > 0
+  const isSeveral = product.inventoryPolicy !== 'one_of_a_kind'
+  const isLeft =
+    proofs > 0 || product.inventoryPolicy === 'to_order' || product.availability.left > 0
   return (
     <details className={group.group}>
       <summary className={group.summary}>

@@ -73,7 +73,7 @@ export const productsAdminCopy = {
   tags: 'Tags',
   tagsHint:
     'Who would like it: “cats, the sea, people who read”. The search finds it by these words, and offers them for a present.',
-  makingGroup: {
+  policies: {
     to_order: 'Made to order',
     one_of_a_kind: 'One of a kind',
     counted: 'Counted',

@@ -25,7 +25,7 @@ const full = {
       story: 'One.',
       tags: 'cats, the sea',
       price: 2450,
-      making: 'counted',
+      inventoryPolicy: 'counted',
       size: 'M',
       measurements: 'Wide',
     },
@@ -56,9 +56,10 @@ const itsOwn: Record<string, unknown> = {
 
 describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (type) => {
   const fields = everyField(formPlans[type])
-  const making = type === 'merch' ? 'to_order' : 'counted'
+  const inventoryPolicy = type === 'merch' ? 'to_order' : 'counted'
   const formOf = ({ product, ...piece }: ListedProduct) => {
-    const like = { ...piece, product: { ...product, kind: kinds[type], making } } as ListedProduct
+    const changed = { ...product, kind: kinds[type], inventoryPolicy }
+    const like = { ...piece, product: changed } as ListedProduct
     const saved = pieceJson(like, 'USD', true) as SavedPiece
     return toFormValues(fields, toStored(saved, 'USD'), 'USD')
   }

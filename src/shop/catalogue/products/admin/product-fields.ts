@@ -30,7 +30,7 @@ const name = (label: string) => line({ label, max: 200 })
 
 /** Inventory policies: the first is the default of its kind. */
 function policy(usual: InventoryPolicy): FieldSet {
-  const { [usual]: first, ...others } = copy.makingGroup
+  const { [usual]: first, ...others } = copy.policies
   return {
     making: choice({
       label: copy.quantityLabel,

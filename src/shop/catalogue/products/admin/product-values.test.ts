@@ -33,7 +33,7 @@ const print: ListedProduct = {
   product: {
     ...nothingMore,
     ...{ kind: 'prints', id: 3, name: 'Moon moths', price: 2450 },
-    ...{ dimensions: 'portrait', making: 'to_order', availability: madeToOrder },
+    ...{ dimensions: 'portrait', inventoryPolicy: 'to_order', availability: madeToOrder },
     sizes: [
       { ...inches(12, 18), size: 'small', price: 2450, variantId: 'MOTH-12' },
       { ...inches(24, 36), size: 'medium', price: 4800, variantId: 'MOTH-24' },
@@ -45,7 +45,7 @@ const print: ListedProduct = {
 }
 const painting: ListedProduct = {
   ...print,
-  product: { ...print.product, making: 'one_of_a_kind', sizes: [], price: 24_000 },
+  product: { ...print.product, inventoryPolicy: 'one_of_a_kind', sizes: [], price: 24_000 },
   stock: { onHand: 1, held: 0 },
 }
 const pin: ListedProduct = {
@@ -53,7 +53,7 @@ const pin: ListedProduct = {
   product: {
     ...nothingMore,
     ...{ kind: 'merch', id: 5, name: 'Moon moths', descName: 'Enamel pin', price: 1200 },
-    ...{ making: 'counted', availability: { ...madeToOrder, state: 'held', left: 0 } },
+    ...{ inventoryPolicy: 'counted', availability: { ...madeToOrder, state: 'held', left: 0 } },
     pictures: [picture('/media/c.jpg')],
   },
   images: ['/media/c.jpg'],

@@ -46,9 +46,9 @@ const choices = {
   shown: {},
   drafts: { ...all, only: 'drafts' },
   sold: { ...all, only: 'sold' },
-  unique: { ...all, making: 'one_of_a_kind' },
-  counted: { ...all, making: 'counted' },
-  kept: { ...all, making: 'not_for_sale' },
+  unique: { ...all, inventoryPolicy: 'one_of_a_kind' },
+  counted: { ...all, inventoryPolicy: 'counted' },
+  kept: { ...all, inventoryPolicy: 'not_for_sale' },
 } as const satisfies Record<keyof typeof copy.filters, Partial<EveryPiece>>
 const filters = Object.keys(choices) as (keyof typeof choices)[]
 

@@ -39,15 +39,15 @@ export function readInventoryPolicy(
   form: Form,
   isEdit: boolean,
   kind: ProductKind,
-): Pick<PieceEdit, 'making' | 'quantity' | 'quantityRead'> {
-  const making = policyIn(form) ?? (isEdit ? undefined : defaultPolicies[kind])
-  const made = making === undefined ? {} : { making }
+): Pick<PieceEdit, 'inventoryPolicy' | 'quantity' | 'quantityRead'> {
+  const policy = policyIn(form) ?? (isEdit ? undefined : defaultPolicies[kind])
+  const made = policy === undefined ? {} : { inventoryPolicy: policy }
   // An edit without `making` follows the specification: merch is counted.
-  if ((making ?? defaultPolicies[kind]) === 'counted') return { ...made, ...counted(form, isEdit) }
+  if ((policy ?? defaultPolicies[kind]) === 'counted') return { ...made, ...counted(form, isEdit) }
   if (!isFilled(form, 'quantity')) return made
   const quantity = quantityOf(form, 0)
-  if (making === undefined) return { quantity }
-  if (making !== 'one_of_a_kind' || quantity !== 1) requireCounted(making)
+  if (policy === undefined) return { quantity }
+  if (policy !== 'one_of_a_kind' || quantity !== 1) requireCounted(policy)
   return made
 }
 

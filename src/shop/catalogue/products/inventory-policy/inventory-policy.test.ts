@@ -17,21 +17,21 @@ describe('how many there are of a piece', () => {
 
   const edit = async (kind: ProductKind, id: number, changes: Partial<PieceEdit>) => {
     const facts = { prints: original(), clothing: sampleClothing(), merch: sampleMerch() }[kind]
-    const { making: _, quantity: __, pictures: ___, ...rest } = facts
+    const { inventoryPolicy: _, quantity: __, pictures: ___, ...rest } = facts
     return shop.catalogue.update(kind, id, { ...rest, ...changes })
   }
   const state = async (kind: ProductKind, id: number) => {
     const found = await shop.catalogue.find(kind, id)
     if (!('product' in found)) return found.status
     const { product, stock } = found.product
-    return [product.making, stock?.onHand ?? null, product.availability.state]
+    return [product.inventoryPolicy, stock?.onHand ?? null, product.availability.state]
   }
 
   it('follows the kind where nothing is said', async () => {
     const made = [squarePrint('a'), sampleClothing(), sampleMerch({ quantity: 3 })]
     const pieces = []
     for (const piece of made) pieces.push(await shop.catalogue.create(piece))
-    expect(pieces.map(({ product, stock }) => [product.making, stock?.onHand])).toEqual([
+    expect(pieces.map(({ product, stock }) => [product.inventoryPolicy, stock?.onHand])).toEqual([
       ['to_order', undefined],
       ['one_of_a_kind', 1],
       ['counted', 3],
@@ -42,7 +42,7 @@ describe('how many there are of a piece', () => {
     const { product } = await shop.catalogue.create(original())
     expect(product).toMatchObject({ price: 24_000, sizes: [], dimensions: 'landscape' })
     expect((await shop.catalogue.listCards('prints')).cards).toMatchObject([
-      { price: 24_000, from: false, descName: 'Original painting', making: 'one_of_a_kind' },
+      { ...{ price: 24_000, from: false }, inventoryPolicy: 'one_of_a_kind' },
     ])
     await shop.sell('prints', product.id)
     expect((await shop.catalogue.listCards('prints')).cards).toEqual([])
@@ -50,7 +50,7 @@ describe('how many there are of a piece', () => {
   })
 
   it('counts a zine, says which is the last, and keeps it once it is sold out', async () => {
-    const zine = original({ descName: 'Zine', making: 'counted', quantity: 2 })
+    const zine = original({ descName: 'Zine', inventoryPolicy: 'counted', quantity: 2 })
     const { product } = await shop.catalogue.create(zine)
     await shop.sell('prints', product.id)
     expect(await state('prints', product.id)).toEqual(['counted', 1, 'last_one'])
@@ -59,7 +59,7 @@ describe('how many there are of a piece', () => {
   })
 
   it('makes a shirt to order, which never sells out', async () => {
-    const shirt = await shop.catalogue.create(sampleClothing({ making: 'to_order' }))
+    const shirt = await shop.catalogue.create(sampleClothing({ inventoryPolicy: 'to_order' }))
     expect(await state('clothing', shirt.product.id)).toEqual(['to_order', null, 'available'])
   })
 
@@ -76,9 +76,9 @@ describe('how many there are of a piece', () => {
   ])('refuses %s of what is one of a kind', async (_, ownSizes) => {
     const refused = { code: 'bad_input', details: { field: 'making' } }
     await expect(shop.catalogue.create(original({ ownSizes }))).rejects.toMatchObject(refused)
-    const made = await shop.catalogue.create(original({ ownSizes, making: 'to_order' }))
+    const made = await shop.catalogue.create(original({ ownSizes, inventoryPolicy: 'to_order' }))
     await expect(
-      edit('prints', made.product.id, { ownSizes, making: 'one_of_a_kind' }),
+      edit('prints', made.product.id, { ownSizes, inventoryPolicy: 'one_of_a_kind' }),
     ).rejects.toMatchObject(refused)
   })
 
@@ -97,25 +97,25 @@ describe('how many there are of a piece', () => {
     ['one_of_a_kind', 1, 'to_order', undefined, ['to_order', null, 'available']],
   ]
   it.each(changes)('goes from %s (%i) to %s (%s)', async (from, units, to, quantity, outcome) => {
-    const piece = sampleMerch({ making: from, ...(units && { quantity: units }) })
+    const piece = sampleMerch({ inventoryPolicy: from, ...(units && { quantity: units }) })
     const { product } = await shop.catalogue.create(piece)
-    await edit('merch', product.id, { making: to, ...(quantity && { quantity }) })
+    await edit('merch', product.id, { inventoryPolicy: to, ...(quantity && { quantity }) })
     expect(await state('merch', product.id)).toEqual(outcome)
   })
 
   it('stays sold when what was counted becomes one of a kind', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     await shop.sell('merch', product.id)
-    await edit('merch', product.id, { making: 'one_of_a_kind' })
+    await edit('merch', product.id, { inventoryPolicy: 'one_of_a_kind' })
     expect(await state('merch', product.id)).toEqual(['one_of_a_kind', 0, 'sold_out'])
   })
 
   it.each(['to_order', 'one_of_a_kind'] as const)(
     'doesn’t become %s while a buyer is paying, and says so at the field',
-    async (making) => {
+    async (inventoryPolicy) => {
       const { product } = await shop.catalogue.create(sampleMerch({ quantity: 3 }))
       await holdPieces(shop.db, 'merch', product.id)
-      await expect(edit('merch', product.id, { making })).rejects.toMatchObject({
+      await expect(edit('merch', product.id, { inventoryPolicy })).rejects.toMatchObject({
         code: 'held',
         details: { field: 'making' },
       })
@@ -125,17 +125,17 @@ describe('how many there are of a piece', () => {
 
   it('asks for the quantity of what becomes counted', async () => {
     const { product } = await shop.catalogue.create(original())
-    await expect(edit('prints', product.id, { making: 'counted' })).rejects.toMatchObject({
+    await expect(edit('prints', product.id, { inventoryPolicy: 'counted' })).rejects.toMatchObject({
       details: { field: 'quantity' },
     })
   })
 
-  it('takes no quantity for a piece that isn’t counted, whoever knows of no making', async () => {
-    const shirt = await shop.catalogue.create(sampleClothing({ making: 'to_order' }))
+  it('takes no quantity for a piece that isn’t counted from a client that knows no policies', async () => {
+    const shirt = await shop.catalogue.create(sampleClothing({ inventoryPolicy: 'to_order' }))
     await expect(edit('clothing', shirt.product.id, { quantity: 2 })).rejects.toMatchObject({
       details: { field: 'quantity' },
     })
-    const pin = await shop.catalogue.create(sampleMerch({ making: 'one_of_a_kind' }))
+    const pin = await shop.catalogue.create(sampleMerch({ inventoryPolicy: 'one_of_a_kind' }))
     await edit('merch', pin.product.id, { quantity: 1 })
     await expect(shop.catalogue.changeMerchStock(pin.product.id, 1)).rejects.toMatchObject({
       details: { field: 'quantity' },
@@ -143,7 +143,7 @@ describe('how many there are of a piece', () => {
   })
 
   it('goes back from one price to sizes', async () => {
-    const { product } = await shop.catalogue.create(original({ making: 'to_order' }))
+    const { product } = await shop.catalogue.create(original({ inventoryPolicy: 'to_order' }))
     const print = squarePrint('later')
     await shop.catalogue.update('prints', product.id, { ...print, pictures: [pictureAt('main')] })
     const found = await shop.catalogue.find('prints', product.id)

@@ -12,7 +12,7 @@ import { each } from '#testing/harness/each.ts'
 const mural = {
   name: 'Harbour wall',
   descName: 'Mural',
-  making: 'not_for_sale',
+  inventoryPolicy: 'not_for_sale',
   saleNote: 'private_collection',
   measurements: '4 × 9 m',
   pictures: [{ address: pictureAt('main') }],
@@ -47,12 +47,12 @@ eachDatabase('a piece that is not for sale', (lane) => {
 
   it('goes to sale and back at its address, even by a client that sends a price', async () => {
     const { id } = await make()
-    await edit(id, { ...priced, making: 'one_of_a_kind' })
+    await edit(id, { ...priced, inventoryPolicy: 'one_of_a_kind' })
     expect(await cards()).toMatchObject([
       { id, price: 24_000, availability: { state: 'available' } },
     ])
     await edit(id, {})
-    await edit(id, { ...priced, making: undefined })
+    await edit(id, { ...priced, inventoryPolicy: undefined })
     expect(await cards()).toMatchObject([{ id, price: null }])
     expect(await api.shop.db.read.selectFrom('stock').selectAll().execute()).toEqual([])
   })
@@ -98,18 +98,20 @@ eachDatabase('a piece that is not for sale', (lane) => {
   })
 
   it('leaves the checkout of whoever had it in the cart', async () => {
-    const { id } = await make({ ...priced, making: 'one_of_a_kind' })
+    const { id } = await make({ ...priced, inventoryPolicy: 'one_of_a_kind' })
     const shopper = await asGuest(api.client())
     await bodyOf(shopper.post('/api/cart-prints/create', { printId: id, quantity: 1 }))
     await edit(id, {})
     const { lines } = await api.shop.storefront.cart.view(shopper.userId)
-    expect(lines).toMatchObject([{ state: 'sold_out', making: 'not_for_sale', unitPrice: null }])
+    expect(lines).toMatchObject([
+      { state: 'sold_out', inventoryPolicy: 'not_for_sale', unitPrice: null },
+    ])
     const path = `/api/cart/create-checkout-session/id/${shopper.userId}`
     expect(await failureOf(shopper.post(path))).toMatchObject({ code: 'sold_out' })
   })
 
   it('stays on sale while a buyer is paying', async () => {
-    const { id } = await make({ ...priced, making: 'one_of_a_kind' })
+    const { id } = await make({ ...priced, inventoryPolicy: 'one_of_a_kind' })
     await api.hold('prints', id)
     expect(await failureOf(edit(id, {}))).toMatchObject({ code: 'held', field: 'making' })
   })

@@ -38,7 +38,7 @@ eachDatabase('the owner’s list of pieces', (lane) => {
   })
 
   it('lists what was one of a kind and is sold alone', async () => {
-    const unique = { making: 'one_of_a_kind' as const, quantity: undefined }
+    const unique = { inventoryPolicy: 'one_of_a_kind' as const, quantity: undefined }
     const shirt = await shop.catalogue.create(sampleClothing({ ...unique, name: 'Sold shirt' }))
     await shop.catalogue.create(sampleClothing({ ...unique, name: 'Shirt' }))
     await changeRows(
@@ -55,7 +55,7 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     await merch('Plenty', { quantity: 3 })
     await merch('Low', { quantity: 2 })
     await merch('Gone', { quantity: 0 })
-    await merch('Made to order', { making: 'to_order', quantity: undefined })
+    await merch('Made to order', { inventoryPolicy: 'to_order', quantity: undefined })
     expect(await names({ leftAtMost: 2 })).toEqual(['Gone', 'Low'])
   })
 
@@ -83,7 +83,7 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     expect(await every()).toEqual(['Shirt', 'Zine', 'Draft', 'Print', 'Pin'])
     expect(await every({ limit: 2, skip: 1 })).toEqual(['Zine', 'Draft'])
     expect(await every({ drafts: false })).toEqual(['Shirt', 'Zine', 'Print', 'Pin'])
-    expect(await every({ making: 'one_of_a_kind' })).toEqual(['Shirt'])
+    expect(await every({ inventoryPolicy: 'one_of_a_kind' })).toEqual(['Shirt'])
     expect(await every({ gallery: zines.id })).toEqual(['Zine'])
     expect(await every({ kinds: ['merch'], gallery: null })).toEqual(['Draft', 'Pin'])
     expect(await every({ words: 'prin' })).toEqual(['Print'])

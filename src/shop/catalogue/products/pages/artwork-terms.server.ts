@@ -36,12 +36,12 @@ export function artworkTerms(
   }
 }
 
-const artformOf = ({ making, descName }: Product) =>
-  (making === 'not_for_sale' && descName) || 'Print'
+const artformOf = ({ inventoryPolicy, descName }: Product) =>
+  (inventoryPolicy === 'not_for_sale' && descName) || 'Print'
 
 /** A number of copies only where all sizes share one: the page states each size's own. */
-function artworkEdition({ edition, making }: Product) {
-  if (making === 'one_of_a_kind') return { artEdition: 1 }
+function artworkEdition({ edition, inventoryPolicy }: Product) {
+  if (inventoryPolicy === 'one_of_a_kind') return { artEdition: 1 }
   const totals = new Set(edition?.sizes.map(({ total }) => total))
   const [total] = totals
   return {

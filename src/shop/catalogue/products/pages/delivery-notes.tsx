@@ -13,7 +13,7 @@ import styles from './product-page.module.css'
 /** Lines that unfold, without a script as well. */
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
-  if (product.making === 'not_for_sale') return null
+  if (product.inventoryPolicy === 'not_for_sale') return null
   const back = returns.days
     ? `${shopCopy.sendBack(returns.days, isAlwaysPersonalised(product))} `
     : ''

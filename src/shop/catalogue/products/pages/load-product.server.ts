@@ -73,11 +73,11 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
       .filter(Boolean)
       .join(' '),
     madeHow:
-      kind === 'prints' && found.product.making === 'to_order'
+      kind === 'prints' && found.product.inventoryPolicy === 'to_order'
         ? studio.madeToOrder
-        : found.product.making === 'not_for_sale'
+        : found.product.inventoryPolicy === 'not_for_sale'
           ? ''
-          : studio.said[`making.${found.product.making}`],
+          : studio.said[`making.${found.product.inventoryPolicy}`],
     dates: pieceDates(
       dispatchSources(found.product, shop.settings.printer() !== 'manual'),
       zones,
@@ -107,10 +107,8 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
 
 const isSame = (a: ProductCard, b: ProductCard) => a.kind === b.kind && a.id === b.id
 
-function dispatchSources({ kind, making, sizes }: Product, printing: boolean): Source[] {
+function dispatchSources({ kind, inventoryPolicy, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
   const byPrinter = (variantId: string | null) => printing && isProviderPrinted({ kind, variantId })
-  return [
-    ...new Set(variants.map((each) => dispatchSource({ making, byPrinter: byPrinter(each) }))),
-  ]
+  return [...new Set(variants.map((each) => dispatchSource(inventoryPolicy, byPrinter(each))))]
 }

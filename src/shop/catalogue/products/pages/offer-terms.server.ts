@@ -26,7 +26,7 @@ interface ShopTerms {
 
 /** By the size's position; a single entry if all are equal. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
-  const { kind, making, sizes, price, was } = product
+  const { kind, inventoryPolicy, sizes, price, was } = product
   const destinations = firstDestinations(shop.zones, shop.country)
   const offers =
     sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
@@ -35,7 +35,8 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     const weight = weightOf(product, offer.label)
     const byPrinter = printed && shop.printedElsewhere
     const goods = { kind, quantity: 1, printed, weight }
-    const handling = handlingDays(dispatchSource({ making, byPrinter }), shop.dispatch, shop.now)
+    const source = dispatchSource(inventoryPolicy, byPrinter)
+    const handling = handlingDays(source, shop.dispatch, shop.now)
     return destinations.map(({ zone, countries }) => {
       const cost = singleItemRate(zone, goods, offer.price, shop.printedElsewhere)
       return shippingDetails(

@@ -21,13 +21,13 @@ const shop = {
   now: Date.UTC(2026, 10, 23, 12),
 }
 const pin = {
-  ...{ kind: 'merch', id: 1, name: 'Moth', descName: 'Pin', price: 500, making: 'counted' },
-  ...{ sizes: [], pictures: [], description: null },
+  ...{ kind: 'merch', id: 1, name: 'Moth', descName: 'Pin', price: 500 },
+  ...{ inventoryPolicy: 'counted', sizes: [], pictures: [], description: null },
   availability: { state: 'available', left: 3, heldUntil: null },
 } as unknown as Product
 const print = {
   ...pin,
-  ...{ kind: 'prints', making: 'to_order' },
+  ...{ kind: 'prints', inventoryPolicy: 'to_order' },
   sizes: [
     { label: '10x10', price: 9000, variantId: null },
     { label: '14x14', price: 12_000, variantId: null },

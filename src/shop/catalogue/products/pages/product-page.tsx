@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <Sold gallery={gallery.path} product={product} />
             ) : product.availability.state === 'held' ? (
               <Held product={product} sizeGuide={sizeGuide} />
-            ) : product.making === 'not_for_sale' ? (
+            ) : product.inventoryPolicy === 'not_for_sale' ? (
               <NotForSale product={product} />
             ) : preview ? null : (
               <PurchasePanel
@@ -123,7 +123,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </article>
       </div>
       <Making pictures={product.pictures} />
-      {!sold && !preview && product.making !== 'not_for_sale' && <Wall product={product} />}
+      {!sold && !preview && product.inventoryPolicy !== 'not_for_sale' && (
+        <Wall product={product} />
+      )}
       <div className={`${layout.stack4} ${layout.page} ${styles.after}`}>
         {!sold && <DeliveryNotes page={loaderData} />}
         <div className={`${layout.words5} ${layout.middle}`}>

@@ -31,7 +31,7 @@ export interface SaleItem extends SaleRef {
   location: string
   /** Null: its kind's gallery. */
   galleryId: number | null
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   oneEach?: boolean
   personalised?: boolean
   personalisation?: Personalisation
@@ -77,7 +77,7 @@ interface SaleRow {
   garment_size: string | null
   measurements: string | null
   gallery_id: number | null
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
   address: string | null
   variant_id: string | null
   label: string | null
@@ -101,7 +101,7 @@ async function forSale(
   now: number,
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`select * from (
-    select pieces.kind, pieces.id, name, desc_name, own_name, garment_size, measurements, gallery_id, making, address, variant_id, label,
+    select pieces.kind, pieces.id, name, desc_name, own_name, garment_size, measurements, gallery_id, making as "inventoryPolicy", address, variant_id, label,
       one_each, personalised, personalisation, tax_class, weights,
       coalesce(piece_sizes.price, pieces.price) as price,
       coalesce(piece_sizes.edition_id, pieces.edition_id) as edition_id,
@@ -131,7 +131,7 @@ function saleItemOf(row: SaleRow): SaleItem {
     measurements: row.measurements,
     galleryId: row.gallery_id,
     location: row.address ?? '',
-    making: row.making,
+    inventoryPolicy: row.inventoryPolicy,
     ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),
     weight: parseWeight(row.weights, row.label ?? ''),
     ...(row.one_each === 1 && { oneEach: true }),

@@ -34,7 +34,7 @@ eachDatabase('what a piece costs', (lane) => {
     const ref = { kind: 'prints', productId: id, size: '10x10' } as const
     expect((await findSaleItems(shop.db.read, [ref], 0)).get(saleKey(ref))).toEqual({
       ...ref,
-      making: 'to_order',
+      inventoryPolicy: 'to_order',
       variantId: 'a-s',
       editionId: null,
       unitPrice: 2500,

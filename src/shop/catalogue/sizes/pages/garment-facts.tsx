@@ -34,7 +34,7 @@ export function GarmentFacts({ piece, guide }: { piece: Product; guide: ShownGui
             <dd>{piece.measurements}</dd>
           </div>
         )}
-        {piece.making === 'one_of_a_kind' && (
+        {piece.inventoryPolicy === 'one_of_a_kind' && (
           <div>
             <dt>{sizesPageCopy.edition}</dt>
             <dd>{sizesPageCopy.onlyThisOne}</dd>

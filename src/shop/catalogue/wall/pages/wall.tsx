@@ -64,7 +64,9 @@ export function Wall({ product }: { product: Product }) {
       <div className={`${layout.stack4} ${layout.start} ${styles.side}`} data-part="room-words">
         <h2 id="wall-title">{wallPageCopy.atTrueSize}</h2>
         <p aria-live="polite" className={prose.lead}>
-          {product.making === 'one_of_a_kind' ? wallPageCopy.theOriginal : wallPageCopy.thePrint}{' '}
+          {product.inventoryPolicy === 'one_of_a_kind'
+            ? wallPageCopy.theOriginal
+            : wallPageCopy.thePrint}{' '}
           {wallPageCopy.is} <InUnits of={(unit) => sidesInWords(size, unit)} />
           {wallPageCopy.a(besideSofa(size))} <InUnits of={sofaInWords} /> {wallPageCopy.sofa}
         </p>

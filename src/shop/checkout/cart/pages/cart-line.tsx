@@ -43,7 +43,7 @@ export function CartLineRow({
   onAskRemove,
 }: CartLineRowProps) {
   const money = useMoney()
-  const { making, name, unitPrice, priceWas, picture, path, state } = line
+  const { inventoryPolicy, name, unitPrice, priceWas, picture, path, state } = line
   return (
     <li
       className={styles.line}
@@ -71,7 +71,7 @@ export function CartLineRow({
         {unitPrice !== null && (
           <p className={prose.hint}>
             <Price cents={unitPrice} was={line.was} />
-            {making !== 'one_of_a_kind' && cartPageCopy.each}
+            {inventoryPolicy !== 'one_of_a_kind' && cartPageCopy.each}
             {priceWas !== null && cartPageCopy.wasPrice(money(priceWas))}
           </p>
         )}
@@ -95,9 +95,10 @@ function LineQuantity({
   onQuantity,
 }: Pick<CartLineRowProps, 'line' | 'called' | 'onQuantity'>) {
   const hydrated = useHydrated()
-  const { id, kind, making, quantity, left } = line
+  const { id, kind, inventoryPolicy, quantity, left } = line
   const most = mostAtOnce(line, left)
-  if (making === 'one_of_a_kind') return <p className={prose.hint}>{cartPageCopy.oneOfAKind}</p>
+  if (inventoryPolicy === 'one_of_a_kind')
+    return <p className={prose.hint}>{cartPageCopy.oneOfAKind}</p>
   return (
     <form
       method="post"
@@ -156,7 +157,7 @@ export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'ca
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null
-  if (line.making === 'not_for_sale') return <Gone>{cartPageCopy.notForSale(called)}</Gone>
+  if (line.inventoryPolicy === 'not_for_sale') return <Gone>{cartPageCopy.notForSale(called)}</Gone>
   if (state === 'sold_out') return <Gone>{shopCopy.snatched(called)}</Gone>
   if (state === 'low_stock') return <Gone>{shopCopy.lowStock(called, left ?? 0)}</Gone>
   return (

@@ -14,7 +14,7 @@ import {
 } from './quantities.ts'
 
 const print = (changes: Partial<CartLine>) =>
-  line({ kind: 'prints', making: 'to_order', printed: true, left: null, ...changes })
+  line({ kind: 'prints', inventoryPolicy: 'to_order', printed: true, left: null, ...changes })
 
 describe('a requested quantity', () => {
   it('is taken while there is so much', () => {
@@ -151,7 +151,7 @@ describe('how long it takes', () => {
   })
 
   it('says nothing of prints where a garment is made to order', () => {
-    const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
+    const shirt = line({ id: 3, kind: 'clothing', inventoryPolicy: 'to_order' })
     expect(makingTimes([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
   })
 })

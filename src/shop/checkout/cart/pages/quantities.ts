@@ -71,7 +71,7 @@ export function makingTimes(
   const said = (...all: string[]) => all.filter((words) => words !== '')
   const isHere = lines.every(({ state }) => state !== 'held' && state !== 'sold_out')
   const ifHere = (words: string) => (isHere ? words : '')
-  const toOrder = lines.filter(({ making }) => making === 'to_order')
+  const toOrder = lines.filter(({ inventoryPolicy }) => inventoryPolicy === 'to_order')
   const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? prints : others)))
   if (lines.length === 0) return said(prints)
   if (made.size === 0) return said(ifHere(ready))

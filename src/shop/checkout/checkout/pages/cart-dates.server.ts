@@ -30,8 +30,8 @@ export function cartDates(
   printing: boolean,
 ) {
   const { destination, quote } = view
-  const sources = payableLines(view.lines).map(({ making, printed }) =>
-    dispatchSource({ making, byPrinter: printed && printing }),
+  const sources = payableLines(view.lines).map(({ inventoryPolicy, printed }) =>
+    dispatchSource(inventoryPolicy, printed && printing),
   )
   const parcels = planParcels(sources, terms, transitIn(zones, destination), now)
   const wantedBy = view.present?.wantedBy ?? null

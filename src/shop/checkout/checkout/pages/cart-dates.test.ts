@@ -9,7 +9,7 @@ it('knows a printer’s parcel by the prints that a printer makes', () => {
     days: { stock: days, made: days, printer: days },
   }
   const fromPrinter = (printed: boolean, printing: boolean) => {
-    const line = { kind: 'prints', making: 'to_order', printed, state: 'ok' } as CartLine
+    const line = { kind: 'prints', inventoryPolicy: 'to_order', printed, state: 'ok' } as CartLine
     const view = { ...emptyCart, lines: [line] }
     return cartDates(view, { terms, zones: [] }, Date.UTC(2026, 2, 2), printing).fromPrinter
   }

@@ -53,7 +53,7 @@ type Restocked = RefundedLine & { restocked: number }
 async function putIntoStock(trx: Writer, lines: readonly Restocked[]): Promise<Restocked[]> {
   const rows = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id as productId', 'size', 'making'])
+    .select(['id', 'kind', 'product_id as productId', 'size', 'making as inventoryPolicy'])
     .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
     .execute()
   const refs = new Map(rows.flatMap((row) => restockRefs(row).map((ref) => [row.id, ref] as const)))

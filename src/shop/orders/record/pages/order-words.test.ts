@@ -13,7 +13,7 @@ const order = {
   refunded: 0,
   currency: 'USD',
   pickup: null,
-  lines: [{ kind: 'prints', making: 'to_order' }, { making: 'one_of_a_kind' }],
+  lines: [{ kind: 'prints', inventoryPolicy: 'to_order' }, { inventoryPolicy: 'one_of_a_kind' }],
 } as unknown as Parameters<typeof nextSteps>[0]
 const shipped = [
   { ...order.fulfillments[0], state: 'shipped' },
@@ -62,7 +62,7 @@ it('tells what happens next while something does', () => {
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toBe('A mail to robin@field.example tells you when it leaves.')
   expect(steps({ pickup: 'At the studio.' })[1]).toMatch(/when you can pick it up/)
-  const here = order.lines.filter(({ making }) => making !== 'to_order')
+  const here = order.lines.filter(({ inventoryPolicy }) => inventoryPolicy !== 'to_order')
   expect(steps({ lines: here })[0]).toBe('I get it ready.')
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)

@@ -124,7 +124,9 @@ export function nextSteps(
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
   if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
-    const prints = lines.some(({ kind, making }) => kind === 'prints' && making === 'to_order')
+    const prints = lines.some(
+      ({ kind, inventoryPolicy }) => kind === 'prints' && inventoryPolicy === 'to_order',
+    )
     steps.push(prints ? said.madeToOrder : said.next)
   }
   steps.push(

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { canRestock, restockRefs, suggestsRestock } from './restock.ts'
 
-const bought = (making: InventoryPolicy) =>
-  ({ kind: 'clothing', productId: 3, size: 'M', making }) as const
+const bought = (inventoryPolicy: InventoryPolicy) =>
+  ({ kind: 'clothing', productId: 3, size: 'M', inventoryPolicy }) as const
 
 describe('stock that a refund can fill up again', () => {
   it.each([
     ['counted', ['M']],
     ['one_of_a_kind', ['']],
     ['to_order', []],
-  ] as const)('of a piece that is %s has the sizes %j', (making, sizes) => {
-    expect(restockRefs(bought(making)).map(({ size }) => size)).toEqual(sizes)
+  ] as const)('of a piece that is %s has the sizes %j', (inventoryPolicy, sizes) => {
+    expect(restockRefs(bought(inventoryPolicy)).map(({ size }) => size)).toEqual(sizes)
   })
 
   it('exists when one line of an order took some', () => {
@@ -24,8 +24,8 @@ describe('stock that a refund can fill up again', () => {
     ['the studio has shipped', 'counted', 'studio', 'shipped', false],
     ['only prints are on their way', 'counted', 'prints', 'queued', false],
     ['all is made to order', 'to_order', 'studio', 'queued', false],
-  ] as const)('is suggested or not: %s', (_, making, kind, state, suggests) => {
-    const order = { lines: [bought(making)], fulfillments: [{ kind, state }] }
+  ] as const)('is suggested or not: %s', (_, inventoryPolicy, kind, state, suggests) => {
+    const order = { lines: [bought(inventoryPolicy)], fulfillments: [{ kind, state }] }
     expect(suggestsRestock(order)).toBe(suggests)
   })
 })

@@ -7,7 +7,7 @@ interface BoughtPiece {
   kind: ProductKind
   productId: number
   size: string
-  making: InventoryPolicy
+  inventoryPolicy: InventoryPolicy
 }
 
 /** The stock that a line's units go back to; empty: it was made to order and took none. */

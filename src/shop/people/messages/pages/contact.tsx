@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     storefront.orders.findByToken(asked.get('order') ?? ''),
   ])
   const { email, artistName, social, said, takesCommissions } = studio
-  const like = takesCommissions || piece?.making === 'not_for_sale' ? piece : null
+  const like = takesCommissions || piece?.inventoryPolicy === 'not_for_sale' ? piece : null
   const draft = order
     ? draftOfBuyer(order, asked.get('about') === 'address')
     : cart && cart.lines.length > 0
@@ -71,11 +71,11 @@ async function pieceLike(catalogue: Shop['catalogue'], asked: string | null) {
 function draftLike({
   name,
   descName,
-  making,
-}: Pick<Product, 'name' | 'descName' | 'making'>): MessageDraft {
+  inventoryPolicy,
+}: Pick<Product, 'name' | 'descName' | 'inventoryPolicy'>): MessageDraft {
   const piece = [name, descName].filter(Boolean).join(', ')
   const { subject, message } =
-    making === 'not_for_sale' ? contactCopy.aboutIt : contactCopy.oneLikeIt
+    inventoryPolicy === 'not_for_sale' ? contactCopy.aboutIt : contactCopy.oneLikeIt
   return { subject: subject(piece), message: message(piece) }
 }
 

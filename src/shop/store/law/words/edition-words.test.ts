@@ -4,7 +4,7 @@ import { firstLawSettings } from '#shop/store/law/law.ts'
 import { multiplesStatements } from './edition.copy.ts'
 import { pieceTerms } from './piece-words.ts'
 
-const print = { kind: 'prints', making: 'to_order' } as const
+const print = { kind: 'prints', inventoryPolicy: 'to_order' } as const
 const both = ['In New York', 'In California']
 
 // 100 US dollars are about 15,400 yen or 76 pounds; from a fifth below on, a price is in range.

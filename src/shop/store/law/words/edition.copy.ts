@@ -30,11 +30,11 @@ export function disclosureNote(sold: 'limited' | 'unlimited'): string {
 
 /** By the state that requires them. `prices`: of the sizes, in the smallest unit. */
 export function multiplesStatements(
-  { kind, making }: { kind: ProductKind; making: string },
+  { kind, inventoryPolicy }: { kind: ProductKind; inventoryPolicy: string },
   prices: readonly Cents[],
   currency: Currency,
 ): { term: string; words: string }[] {
-  if (kind !== 'prints' || making === 'one_of_a_kind') return []
+  if (kind !== 'prints' || inventoryPolicy === 'one_of_a_kind') return []
   const dearest = Math.max(0, ...prices)
   const from = dearPrint(currency)
   if (dearest < from) return []

@@ -22,7 +22,7 @@ export interface PieceTerm {
 /** Prices in the smallest unit. */
 interface LawfulPiece {
   kind: ProductKind
-  making: string
+  inventoryPolicy: string
   price: Cents | null
   sizes: readonly { price: Cents }[]
   labelling: Labelling | null

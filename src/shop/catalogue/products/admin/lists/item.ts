@@ -22,7 +22,7 @@ export interface Item {
 export function toItem({ product, stock, sizeStock }: Piece, currency: Currency): Item {
   const { id, name, descName, sizes, hidden } = product
   const bySize = sizeStock?.map(({ onHand }, at) => `${sizes[at]?.label ?? ''} ${onHand}`)
-  const isKept = product.making === 'not_for_sale'
+  const isKept = product.inventoryPolicy === 'not_for_sale'
   const sum = formatMoney(product.price, currency)
   return {
     id,
@@ -34,9 +34,11 @@ export function toItem({ product, stock, sizeStock }: Piece, currency: Currency)
     sold: isSold(product),
     note:
       opensLater(product) ??
-      (isKept ? productsAdminCopy.makingGroup.not_for_sale : null) ??
+      (isKept ? productsAdminCopy.policies.not_for_sale : null) ??
       ((stock &&
-        [stockNote(product.making, stock), ...(bySize ?? [])].filter(Boolean).join(' · ')) ||
+        [stockNote(product.inventoryPolicy, stock), ...(bySize ?? [])]
+          .filter(Boolean)
+          .join(' · ')) ||
         null),
   }
 }
@@ -45,8 +47,8 @@ function opensLater({ opensAt }: Piece['product']): string | null {
   return opensAt !== null && opensAt > Date.now() ? productsAdminCopy.opensLater : null
 }
 
-function stockNote(making: InventoryPolicy, { onHand, held }: Counted): string | null {
-  if (making === 'one_of_a_kind') {
+function stockNote(policy: InventoryPolicy, { onHand, held }: Counted): string | null {
+  if (policy === 'one_of_a_kind') {
     if (held > 0) return productsAdminCopy.beingPaid
     return onHand > 0 ? null : 'Sold'
   }

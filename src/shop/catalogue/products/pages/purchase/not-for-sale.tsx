@@ -17,7 +17,7 @@ import styles from './purchase-panel.module.css'
 
 /** A counted piece may be restocked; a unique piece can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
-  const mayComeBack = product.making === 'counted'
+  const mayComeBack = product.inventoryPolicy === 'counted'
   const takesCommissions = useTakesCommissions()
   return (
     <>

@@ -54,7 +54,7 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
   const few = fewLeft(product, size)
   const gone = size !== null && unitsLeft(product, size) === 0
   const open = sizes.length > 0 && !size
-  const single = product.making === 'one_of_a_kind'
+  const single = product.inventoryPolicy === 'one_of_a_kind'
   const Choice = sizes.some(({ width }) => width === null) ? SizeRail : SizeChoice
 
   function choose({ label }: PieceSize): void {
@@ -226,7 +226,7 @@ function Reduction({ price, was }: { price: Cents; was: Cents }) {
 
 /** The badge covers the last unit. */
 function fewLeft(product: Product, size: PieceSize | null): string | null {
-  if (product.making !== 'counted' || (product.sizes.length > 1 && !size)) return null
+  if (product.inventoryPolicy !== 'counted' || (product.sizes.length > 1 && !size)) return null
   const left = unitsLeft(product, size)
   return left > 1 && left <= 5 ? productsPageCopy.onlyLeft(left) : null
 }

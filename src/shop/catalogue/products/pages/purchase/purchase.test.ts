@@ -10,7 +10,7 @@ const print: Product = {
   ...piece,
   kind: 'prints',
   price: 2800,
-  making: 'to_order',
+  inventoryPolicy: 'to_order',
   dimensions: 'square',
   sizes: [
     { ...size, size: 'small', label: '10x10', price: 2800, variantId: 'a' },
@@ -22,7 +22,7 @@ const shirt: Product = {
   ...piece,
   kind: 'clothing',
   price: 5200,
-  making: 'one_of_a_kind',
+  inventoryPolicy: 'one_of_a_kind',
   size: 'M',
   availability: toAvailability(1, 0, null, true),
 }
@@ -30,7 +30,7 @@ const pins = (onHand: number, held = 0): Product => ({
   ...piece,
   kind: 'merch',
   price: 450,
-  making: 'counted',
+  inventoryPolicy: 'counted',
   availability: toAvailability(onHand, held, null, false),
 })
 
