@@ -27,7 +27,7 @@ export async function startUp(shop: Shop): Promise<string> {
   if (login) {
     const signInAddress = publicUrl + (await settings.signInPath(config.signInPath))
     // systemd keeps standard output: a password doesn't belong in a log.
-    if (!config.intoJournal) process.stdout.write(wayIn(signInAddress, login))
+    if (!config.intoJournal) process.stdout.write(signInWords(signInAddress, login))
   }
   const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
   if (!login && (await shop.identity.hasOwner())) {
@@ -64,7 +64,7 @@ async function prepareOwner(shop: Shop): Promise<{ email: string; password: stri
   return shop.identity.makeUpOwner(makeUpPassword())
 }
 
-function wayIn(
+function signInWords(
   signInAddress: string,
   { email, password }: { email: string; password: string },
 ): string {

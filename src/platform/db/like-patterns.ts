@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 function patternsFor(word: string): string[] {
   const small = word.toLowerCase()
   const [first = '', ...rest] = [...small]
-  const ways = [word, small, first.toUpperCase() + rest.join('')].map(lowerAscii)
-  return [...new Set(ways)].map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)
+  const spellings = [word, small, first.toUpperCase() + rest.join('')].map(lowerAscii)
+  return [...new Set(spellings)].map((spelling) => `%${spelling.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 export function standsIn(word: string, columns: readonly string[]): RawBuilder<SqlBool> {

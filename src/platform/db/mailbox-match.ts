@@ -5,12 +5,12 @@ import { mailboxOf } from '#platform/network/mailbox.ts'
 export function isMailbox(column: string, address: string): RawBuilder<SqlBool> {
   const { name, hosts, isDotless } = mailboxOf(address)
   const stored = sql`lower(${sql.ref(column)})`
-  const ways = hosts.map((host) => {
+  const rules = hosts.map((host) => {
     if (!isDotless) return nameAt(stored, name, host)
     const undotted = nameAt(sql`replace(${stored}, '.', '')`, name, host.replaceAll('.', ''))
     return sql`(${stored} like ${`%@${host}`} and ${undotted})`
   })
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+  return sql<SqlBool>`(${sql.join(rules, sql` or `)})`
 }
 
 function nameAt(stored: RawBuilder<unknown>, name: string, host: string): RawBuilder<unknown> {

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import ways from '../../web/admin/list/list.module.css'
+import list from '../../web/admin/list/list.module.css'
 import { paymentsCopy } from './copy.ts'
 import { paymentsCopy as copy } from './form.copy.ts'
 import { FormerAccounts } from './former-accounts.tsx'
@@ -60,7 +60,7 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
       title={isStripe ? copy.another : copy.title}
       copy={copy}
       lead={
-        <p className={`${layout.words5} ${ways.ways}`}>
+        <p className={`${layout.words5} ${list.links}`}>
           <a href={restrictedKeyLink('live')} target="_blank" rel="noreferrer">
             {copy.live}
           </a>

@@ -13,7 +13,7 @@ import { Options } from '#web/form/inputs/options.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import ways from '../../web/admin/list/list.module.css'
+import list from '../../web/admin/list/list.module.css'
 import { printingCopy } from './copy.ts'
 import { printingCopy as copy } from './form.copy.ts'
 import { printfulInputSchema } from './printing.schema.ts'
@@ -33,7 +33,7 @@ export default function PrintingForm({ service: { provider, state } }: ServiceFo
   return (
     <>
       {isPrintful && state !== 'trouble' && (
-        <p className={`${layout.words5} ${ways.ways}`}>
+        <p className={`${layout.words5} ${list.links}`}>
           <Link to={sectionAddress('printer')}>{copy.products}</Link>
         </p>
       )}

@@ -3,7 +3,7 @@ export const socialFeedCopy = {
   feedSetUnder: 'The feed is set under Social feed.',
   noFeedShown: 'No feed is shown.',
   feedCantRead: 'The feed can’t be read.',
-  firstPicturesWay: 'The first pictures are on their way.',
+  firstPicturesComing: 'The first pictures are on their way.',
   newestPicturesHang: 'The about page shows your newest pictures.',
 
   refusedWithCode: (code: number) => `refused with code ${code}`,

@@ -40,7 +40,7 @@ export function feedService(socialFeed: Pick<SocialFeedService, 'status'>): SetS
 function feedState({ on, trouble, fetchedAt }: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
   if (!on) return { state: 'unset', says: socialFeedCopy.noFeedShown }
   if (trouble) return { state: 'trouble', says: socialFeedCopy.feedCantRead }
-  if (fetchedAt === null) return { state: 'waiting', says: socialFeedCopy.firstPicturesWay }
+  if (fetchedAt === null) return { state: 'waiting', says: socialFeedCopy.firstPicturesComing }
   return { state: 'working', says: socialFeedCopy.newestPicturesHang }
 }
 

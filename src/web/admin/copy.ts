@@ -45,7 +45,7 @@ export const adminCopy = {
   showFailed: (item: string) => `${item} is not on the home page. try again?`,
 
   broughtIn: 'The printer makes this piece. See the cost of each size, and changes at the printer:',
-  broughtInWay: 'From Printful',
+  broughtInLink: 'From Printful',
 
   askHot: (item: string) => `Is it hot in here, or is it just ${item}?`,
   askHotText: {

@@ -32,11 +32,11 @@ function BarContent({ name, navItems, children }: BarProps) {
   return (
     <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
       <WordMark name={name} />
-      <nav aria-label={shellCopy.shop} className={styles.ways}>
+      <nav aria-label={shellCopy.shop} className={styles.nav}>
         <ul className={styles.list}>
           {shown.map((item) => (
             <li key={item.to}>
-              <NavLink to={item.to} prefetch="intent" className={styles.way}>
+              <NavLink to={item.to} prefetch="intent" className={styles.link}>
                 <ShortName name={item.name} />
               </NavLink>
             </li>
@@ -44,10 +44,10 @@ function BarContent({ name, navItems, children }: BarProps) {
           {more.length > 0 && (
             <li>
               {/* The platform opens and closes it, without JavaScript as well. */}
-              <button type="button" popoverTarget="more-ways" className={styles.way}>
+              <button type="button" popoverTarget="more-links" className={styles.link}>
                 {shellCopy.more}
               </button>
-              <ul id="more-ways" popover="auto" className={styles.more}>
+              <ul id="more-links" popover="auto" className={styles.more}>
                 {more.map((item) => (
                   <li key={item.to}>
                     <NavLink to={item.to} prefetch="intent" className={styles.further}>

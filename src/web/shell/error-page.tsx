@@ -56,7 +56,7 @@ export function ErrorPage({ error, navItems }: { error: unknown; navItems: reado
         <ul className={layout.words5}>
           {[{ to: pagePaths.home, name: 'Home' }, ...navItems.slice(0, 3)].map(({ to, name }) => (
             <li key={to}>
-              <Link to={to} className={control.way}>
+              <Link to={to} className={control.link}>
                 {name}
               </Link>
             </li>

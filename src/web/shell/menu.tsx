@@ -18,7 +18,7 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
         <ul className={styles.list}>
           {navItems.map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.way}>
+              <NavLink to={to} className={styles.link}>
                 {name}
               </NavLink>
             </li>

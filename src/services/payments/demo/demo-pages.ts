@@ -113,8 +113,8 @@ function returnAddress(asked: PaymentRequest, id: string): string {
 const unknownPage = wordPage(paymentsCopy.nothingToPay, paymentsCopy.noCheckout, null)
 
 function paidPage(asked: PaymentRequest, id: string): Screen {
-  const way = { label: paymentsCopy.goOrder, href: returnAddress(asked, id) }
-  return wordPage(paymentsCopy.alreadyPaid, paymentsCopy.paidText, way)
+  const link = { label: paymentsCopy.goOrder, href: returnAddress(asked, id) }
+  return wordPage(paymentsCopy.alreadyPaid, paymentsCopy.paidText, link)
 }
 
 function expiredPage(asked: PaymentRequest): Screen {

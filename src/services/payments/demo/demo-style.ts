@@ -111,11 +111,11 @@ input:not([type=radio]), select { font: inherit; color: inherit; background: var
 [aria-invalid=true] { border-color: var(--accent-1) !important; box-shadow: 0 0 0 1px var(--accent-1); }
 .problem { color: var(--accent-1); font-size: 0.9375rem; margin: 0; }
 .alert { background: var(--wash); border-left: 5px solid var(--accent-1); padding: 0.875rem 1rem; margin: 0; border-radius: 4px; }
-.way { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; align-items: center; border: 1.5px solid var(--line); border-radius: var(--edge); padding: 0.75rem 1rem; cursor: pointer; font-weight: 600; min-height: 2.875rem; }
-.way:has(:checked) { border-color: var(--accent-2); background: var(--accent-2-wash); }
-.way span { grid-column: 2; font-weight: 400; color: var(--soft); font-size: 0.9375rem; }
-.way input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent-2); margin: 0; }
-.ways { gap: 0.625rem; margin-top: 0.75rem; }
+.method { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; align-items: center; border: 1.5px solid var(--line); border-radius: var(--edge); padding: 0.75rem 1rem; cursor: pointer; font-weight: 600; min-height: 2.875rem; }
+.method:has(:checked) { border-color: var(--accent-2); background: var(--accent-2-wash); }
+.method span { grid-column: 2; font-weight: 400; color: var(--soft); font-size: 0.9375rem; }
+.method input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent-2); margin: 0; }
+.methods { gap: 0.625rem; margin-top: 0.75rem; }
 .country { margin: 0; color: var(--soft); font-size: 0.9375rem; }
 button, .button { font: inherit; font-weight: 700; font-size: 1.125rem; cursor: pointer; background: var(--ink); color: var(--on); border: 0; border-radius: var(--edge); padding: 0.875rem 1.5rem; min-height: 3.25rem; text-align: center; text-decoration: none; display: block; }
 button:hover, .button:hover { background: var(--accent-2); }

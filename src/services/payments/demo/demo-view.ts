@@ -49,14 +49,14 @@ export function payPage(
           ${textField('name', request.present ? paymentsCopy.whoGetsIt : paymentsCopy.fullName, request.present ? paymentsCopy.shippingName : 'name', typed, problems)}
           ${countries.length > 0 && addressFields(countries, typed, problems)}
         </fieldset>
-        <fieldset class="ways"><legend><h2>How it ends</h2></legend>
+        <fieldset class="methods"><legend><h2>How it ends</h2></legend>
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
-          ${way('card', paymentsCopy.demoCard, paymentsCopy.cardText, typed)}
-          ${way('declined', paymentsCopy.declinedCard, paymentsCopy.declinedText, typed)}
+          ${option('card', paymentsCopy.demoCard, paymentsCopy.cardText, typed)}
+          ${option('declined', paymentsCopy.declinedCard, paymentsCopy.declinedText, typed)}
           ${
             !request.immediate &&
-            html`${way('bank', paymentsCopy.bankDebit, paymentsCopy.debitText, typed)}
-          ${way('bounce', paymentsCopy.bouncedDebit, paymentsCopy.bouncedText, typed)}`
+            html`${option('bank', paymentsCopy.bankDebit, paymentsCopy.debitText, typed)}
+          ${option('bounce', paymentsCopy.bouncedDebit, paymentsCopy.bouncedText, typed)}`
           }
         </fieldset>
         <button type="submit">Pay ${money(request.total)}</button>
@@ -83,13 +83,13 @@ function addressFields(countries: readonly string[], typed: Typed, problems: Pro
 export function wordPage(
   title: string,
   words: string,
-  way: { label: string; href: string } | null,
+  link: { label: string; href: string } | null,
 ): Screen {
   return {
     title,
     content: html`<main class="page narrow">
       <div class="head"><h1>${title}</h1>${stroke}<p>${words}</p></div>
-      ${way && html`<a class="button" href="${way.href}">${way.label}</a>`}
+      ${link && html`<a class="button" href="${link.href}">${link.label}</a>`}
     </main>`,
   }
 }
@@ -183,7 +183,7 @@ function invalid(name: keyof Typed, problems: Problems): Html {
   return raw(`aria-invalid="true" aria-describedby="${name}-problem"${first}`)
 }
 
-function way(method: string, label: string, words: string, typed: Typed): Html {
+function option(method: string, label: string, words: string, typed: Typed): Html {
   const checked = raw(typed.method === method ? ' checked' : '')
-  return html`<label class="way"><input type="radio" name="method" value="${method}"${checked}>${label}<span>${words}</span></label>`
+  return html`<label class="method"><input type="radio" name="method" value="${method}"${checked}>${label}<span>${words}</span></label>`
 }

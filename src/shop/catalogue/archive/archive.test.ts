@@ -18,12 +18,12 @@ eachDatabase('the archive', (lane) => {
     await sell({ kind: 'merch', productId: await pins(1), soldOn: '2024-06-01' })
     const whole = (await studio.archive.page())?.cards.map(archivePlace) ?? []
     expect(whole).toHaveLength(5)
-    const leaf = async (way: 'earlier' | 'later', from: string | null) => {
+    const leaf = async (direction: 'earlier' | 'later', from: string | null) => {
       const pages: string[][] = []
       for (let before: string | null = from; before !== null; ) {
         const page = await archive.page(before || null)
         pages.push(page?.cards.map(archivePlace) ?? [])
-        before = page?.[way] ?? null
+        before = page?.[direction] ?? null
       }
       return pages
     }

@@ -4,39 +4,27 @@ import { badInput } from '#platform/errors.ts'
 import { editionsCopy } from './copy.ts'
 import { lockEdition } from './editions.server.ts'
 
-/** Returns fewer when fewer are left. */
+/** Returns fewer numbers when fewer are left. ShopError 'bad_input' on `proof` for missing proofs. */
 export async function nextNumbers(
   trx: Writer,
   editionId: number,
   quantity: number,
+  isProof: boolean,
 ): Promise<number[]> {
-  const { given, total } = await lockEdition(trx, editionId)
-  const again = await reuseVoidNumbers(trx, editionId, 0, quantity)
-  const more = Math.min(quantity - again.length, total - given)
+  const edition = await lockEdition(trx, editionId)
+  const { proofs } = edition
+  const given = isProof ? edition.proofs_given : edition.given
+  const left = (isProof ? proofs : edition.total) - given
+  const again = await reuseVoidNumbers(trx, editionId, isProof, quantity)
+  const missing = quantity - again.length
+  if (isProof && missing > left) throw badInput('proof', noProofLeft(proofs))
+  const last = given + Math.min(missing, left)
   await trx
     .updateTable('editions')
-    .set({ given: given + more })
+    .set(isProof ? { proofs_given: last } : { given: last })
     .where('id', '=', editionId)
     .execute()
-  return [...again, ...following(given, more)]
-}
-
-/** ShopError 'bad_input' on `proof` when fewer are left. */
-export async function nextProofs(
-  trx: Writer,
-  editionId: number,
-  quantity: number,
-): Promise<number[]> {
-  const { proofs_given: given, proofs } = await lockEdition(trx, editionId)
-  const again = await reuseVoidNumbers(trx, editionId, 1, quantity)
-  const more = quantity - again.length
-  if (given + more > proofs) throw badInput('proof', noProofLeft(proofs))
-  await trx
-    .updateTable('editions')
-    .set({ proofs_given: given + more })
-    .where('id', '=', editionId)
-    .execute()
-  return [...again, ...following(given, more)]
+  return [...again, ...following(given, last - given)]
 }
 
 function noProofLeft(proofs: number): string {
@@ -50,14 +38,14 @@ const following = (given: number, count: number) =>
 async function reuseVoidNumbers(
   trx: Writer,
   editionId: number,
-  proof: 0 | 1,
+  isProof: boolean,
   quantity: number,
 ): Promise<number[]> {
   const again = await trx
     .selectFrom('certificates')
     .select(['id', 'number'])
     .where('edition_id', '=', editionId)
-    .where('proof', '=', proof)
+    .where('proof', '=', Number(isProof))
     .where('on_sale', '=', 1)
     .orderBy('number')
     .limit(quantity)

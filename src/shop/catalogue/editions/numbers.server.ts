@@ -11,7 +11,7 @@ import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { editionsCopy } from './copy.ts'
 import type { ReissueMode } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
-import { nextNumbers, nextProofs } from './next-numbers.server.ts'
+import { nextNumbers } from './next-numbers.server.ts'
 import { certifySingle, type SaleColumns } from './singles.server.ts'
 
 export interface SoldCopies {
@@ -74,7 +74,7 @@ async function certify(
     if (isSingle && (await certifySingle(trx, single, sale, now))) await signLater(trx, now)
     return
   }
-  const numbers = await (isProof ? nextProofs : nextNumbers)(trx, editionId, quantity)
+  const numbers = await nextNumbers(trx, editionId, quantity, isProof)
   if (numbers.length === 0) return
   const same = { ...sale, edition_id: editionId, token: null, issued_at: now, voided_at: null }
   const proof = Number(isProof)

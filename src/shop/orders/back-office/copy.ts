@@ -43,7 +43,7 @@ export const backOfficeCopy = {
 
   partlyRefunded: (words: string) => `${words}, partly refunded`,
   payingRightNow: 'Paying right now',
-  paymentWay: 'Payment on its way',
+  paymentUnderWay: 'Payment on its way',
   notPaid: 'Not paid',
   leftWithoutPaying: 'Left without paying',
   allSent: 'All shipped',

@@ -103,7 +103,7 @@ export function stateWords(order: Status): string {
 
 function plainWords({ state, fulfillments, money, ...order }: Status): string {
   if (state === 'pending') return backOfficeCopy.payingRightNow
-  if (state === 'processing') return backOfficeCopy.paymentWay
+  if (state === 'processing') return backOfficeCopy.paymentUnderWay
   if (state === 'cancelled') return backOfficeCopy.notPaid
   if (state === 'expired') return backOfficeCopy.leftWithoutPaying
   if (state === 'fulfilled') return backOfficeCopy.allSent

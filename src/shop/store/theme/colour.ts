@@ -52,12 +52,12 @@ export function readable(
   colour: Lch,
   grounds: readonly string[],
   least: number,
-  way: 'darker' | 'lighter',
+  direction: 'darker' | 'lighter',
 ): string {
   const reads = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= least)
-  for (let l = colour.l; l >= 0 && l <= 1; l += way === 'darker' ? -0.005 : 0.005) {
+  for (let l = colour.l; l >= 0 && l <= 1; l += direction === 'darker' ? -0.005 : 0.005) {
     const hex = toHex({ ...colour, l })
     if (reads(hex)) return hex
   }
-  return way === 'darker' ? '#000000' : '#ffffff'
+  return direction === 'darker' ? '#000000' : '#ffffff'
 }

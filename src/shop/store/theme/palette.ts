@@ -142,13 +142,13 @@ function inkColours(
   inks: Lch[],
   grounds: string[],
   washOf: (ink: Lch) => string,
-  way: 'darker' | 'lighter',
+  direction: 'darker' | 'lighter',
 ): Scheme {
   const entries = inks.flatMap((ink, i) => {
     const name = inkNames[i] ?? 'accent-1'
     const wash = washOf(ink)
-    const drawn = i === 1 ? readable(ink, grounds, shapes, way) : toHex(ink)
-    const text = readable(ink, [...grounds, wash], words, way)
+    const drawn = i === 1 ? readable(ink, grounds, shapes, direction) : toHex(ink)
+    const text = readable(ink, [...grounds, wash], words, direction)
     return [
       [name, drawn],
       [`${name}-text`, text],
@@ -159,11 +159,11 @@ function inkColours(
 }
 
 /** Washes too. */
-function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
+function more(scheme: Scheme, direction: 'darker' | 'lighter'): Scheme {
   const papers = ['paper', 'paper-raised', 'paper-deep'].map((name) => scheme[name] ?? '')
   const washes = [...inkNames, 'bad'].map((name) => scheme[`${name}-wash`] ?? '')
   const at = (name: string, least: number) =>
-    readable(toLch(scheme[name] ?? '#000000'), [...papers, ...washes], least, way)
+    readable(toLch(scheme[name] ?? '#000000'), [...papers, ...washes], least, direction)
   return {
     ink: at('ink', 12),
     'ink-soft': at('ink-soft', moreWords),

@@ -33,7 +33,7 @@ export const writtenPagesCopy = {
   emptyWords: 'Please write something, or take this part out.',
   emptyQuotation: 'Please write the quotation, or take this part out.',
   emptyButton: 'Please write what the button says.',
-  badWay:
+  badAddress:
     'Please enter an address: a page of the shop such as /contact, or one that begins with https://.',
   longRow: (max: number) => `A row takes at most ${max} pictures.`,
   unknownBlock: 'The shop knows no such part of a page.',

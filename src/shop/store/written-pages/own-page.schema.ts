@@ -24,7 +24,7 @@ const address = text(500).meta({
 })
 
 /** A page of this shop, a web address, or a mailbox. */
-const isWay = (to: string) => /^\/(?!\/)[^\s\\]*$/.test(to) || isLink(to)
+const isAddress = (to: string) => /^\/(?!\/)[^\s\\]*$/.test(to) || isLink(to)
 
 /** What may stand on a page. One that names nothing is shown to nobody. */
 export const blockSchemas = {
@@ -61,7 +61,7 @@ export const blockSchemas = {
   button: z.object({
     kind: z.literal('button'),
     label: filled(copy.emptyButton, longestButton),
-    to: filled(copy.badWay, 500).refine(isWay, copy.badWay),
+    to: filled(copy.badAddress, 500).refine(isAddress, copy.badAddress),
   }),
   video: z.object({
     kind: z.literal('video'),

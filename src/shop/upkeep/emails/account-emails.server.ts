@@ -14,9 +14,9 @@ export async function signInLink(
 
 export function newDevice(
   sources: MailSources,
-  { userId, way }: NotificationOf<'new-device'>,
+  { userId, method }: NotificationOf<'new-device'>,
 ): Promise<Addressed | null> {
-  return emailToAccount(sources, userId, newDeviceEmail(sources, way))
+  return emailToAccount(sources, userId, newDeviceEmail(sources, method))
 }
 
 export function wrongCodes(
@@ -39,19 +39,19 @@ function linkEmail({ brand }: MailSources, token: string): Email {
   }
 }
 
-const ways = {
+const methods = {
   password: ownerEmailsCopy.withYourPassword,
   passkey: ownerEmailsCopy.withAPasskey,
   link: ownerEmailsCopy.withALink,
 }
 
-function newDeviceEmail({ brand }: MailSources, way: keyof typeof ways): Email {
+function newDeviceEmail({ brand }: MailSources, method: keyof typeof methods): Email {
   return {
     subject: ownerEmailsCopy.newBrowser,
-    preview: ownerEmailsCopy.somebodyLoggedIn(ways[way]),
+    preview: ownerEmailsCopy.somebodyLoggedIn(methods[method]),
     blocks: [
       { type: 'heading', text: ownerEmailsCopy.newBrowserHeading },
-      ownerEmailsCopy.newBrowserText(ways[way]),
+      ownerEmailsCopy.newBrowserText(methods[method]),
       ownerEmailsCopy.newBrowserNotYou,
       button(ownerEmailsCopy.toAccount, brand.ownerUrl('/admin?at=account')),
     ],

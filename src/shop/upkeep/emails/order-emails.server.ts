@@ -81,8 +81,10 @@ export function confirmationEmail(
 function promised(order: MailOrder): Block[] {
   const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
   if (order.beingChecked || known.length === 0) return []
-  const way = order.pickup === null ? 'sent' : 'pickup'
-  return [{ type: 'panel', title: orderEmailsCopy.whenItComes, lines: parcelsInWords(known, way) }]
+  const method = order.pickup === null ? 'sent' : 'pickup'
+  return [
+    { type: 'panel', title: orderEmailsCopy.whenItComes, lines: parcelsInWords(known, method) },
+  ]
 }
 
 /** Only where the law of the buyer’s country wants it in writing. */

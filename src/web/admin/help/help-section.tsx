@@ -40,7 +40,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
         <Block key={blockText(block)} block={block} />
       ))}
       <p>
-        <Link to={sectionAddress('help')} className={control.way}>
+        <Link to={sectionAddress('help')} className={control.link}>
           {adminCopy.helpPages.all}
         </Link>
       </p>

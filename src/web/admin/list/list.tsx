@@ -97,7 +97,7 @@ function ListRow(props: Row & { onAsk(asked: Asked): void }) {
         {about && <div className={prose.hint}>{about}</div>}
       </div>
       {offered.length > 0 && (
-        <div className={`${layout.words5} ${styles.ways}`}>
+        <div className={`${layout.words5} ${styles.links}`}>
           {offered.map((action) => (
             <Action key={action.label} action={action} onAsk={onAsk} />
           ))}

@@ -24,16 +24,16 @@ export function ClosedPage({ children }: { children: ReactNode }) {
 }
 
 export function StudioLinks({ site, className }: { site: ClosedSite; className?: string }) {
-  const way = `${control.way} ${prose.wraps}`
+  const link = `${control.link} ${prose.wraps}`
   return (
     <footer className={`${layout.words5} ${className}`}>
       {site.email !== '' && (
-        <a href={`mailto:${site.email}`} className={way}>
+        <a href={`mailto:${site.email}`} className={link}>
           {site.email}
         </a>
       )}
       {site.social.map(({ label, url }) => (
-        <a key={url} href={url} rel="me noopener" className={way}>
+        <a key={url} href={url} rel="me noopener" className={link}>
           {label}
         </a>
       ))}

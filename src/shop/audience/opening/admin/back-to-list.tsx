@@ -10,12 +10,12 @@ import styles from './opening.module.css'
 export function BackToList({ next }: { next: NextStep | null }) {
   return (
     <p className={`${layout.row3} ${styles.back}`}>
-      <Link to={pagePaths.admin} className={`${control.way} ${styles.link}`}>
+      <Link to={pagePaths.admin} className={`${control.link} ${styles.link}`}>
         <span aria-hidden="true">← </span>
         <span className={styles.backToListWords}>{openingCopy.backToList}</span>
       </Link>
       {next && (
-        <Link to={next.to} className={`${control.way} ${styles.link}`}>
+        <Link to={next.to} className={`${control.link} ${styles.link}`}>
           <span className={styles.backToListWords}>{openingCopy.next(next.name)}</span>
           <span aria-hidden="true"> →</span>
         </Link>

@@ -18,12 +18,12 @@ export async function loadNextStep(
   here: string,
   { userId, role }: { userId: string; role: StaffRole | null },
 ): Promise<NextStep | null> {
-  const waysOf = (step: (typeof openingSteps)[number]) =>
+  const linksOf = (step: (typeof openingSteps)[number]) =>
     stepLinks[step].filter(({ least = 'helper' }) => isAtLeast(role, least))
-  const mine = openingSteps.filter((step) => waysOf(step).length > 0)
-  const at = mine.find((step) => waysOf(step).some(({ to }) => to === here)) ?? null
+  const mine = openingSteps.filter((step) => linksOf(step).length > 0)
+  const at = mine.find((step) => linksOf(step).some(({ to }) => to === here)) ?? null
   const step = await shop.storefront.opening.nextStep(userId, at, mine)
-  const [first] = step ? waysOf(step) : []
+  const [first] = step ? linksOf(step) : []
   if (!step || !first) return null
   return { name: openingCopy.steps[step], to: first.to, fromStep: at !== null }
 }

@@ -5,7 +5,7 @@ import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 import { missingSteps, type OpeningStep } from '#shop/audience/opening/opening.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +60,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
         <Button busy={busy} onClick={press}>
           {copy.open}
         </Button>
-        <p className={`${layout.words5} ${ways.ways}`}>
+        <p className={`${layout.words5} ${list.links}`}>
           <Link to={pagePaths.home}>{copy.look}</Link>
           <Link to={sectionAddress('help', 'opening')}>{copy.help}</Link>
           <a href={`${pagePaths.opening}?layout=home`} target="_blank" rel="noopener">

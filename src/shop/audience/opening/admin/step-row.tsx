@@ -55,9 +55,9 @@ function StepRow({ step, pointed }: { step: ListedStep; pointed: boolean }) {
         <p className={styles.says}>{says}</p>
         {name === 'country' && !done && all.length > 0 && <ConfirmPlace />}
       </div>
-      <p className={`${layout.words4} ${styles.ways}`}>
+      <p className={`${layout.words4} ${styles.links}`}>
         {(done ? all.slice(0, 1) : all).map(({ words, to }) => (
-          <Link key={to} to={to} className={`${control.way} ${styles.way}`}>
+          <Link key={to} to={to} className={`${control.link} ${styles.stepLink}`}>
             {done ? copy.change : words}
             <span className="visually-hidden">: {copy.steps[name]}</span>
           </Link>

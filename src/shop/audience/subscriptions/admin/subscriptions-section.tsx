@@ -56,13 +56,13 @@ function SubscribedTo({ kind, productId, name }: SubscriberCount) {
   if (name === null) return <span>{subscriptionsAdminCopy.subscriptions.gone}</span>
   if (kind === 'drop') {
     return (
-      <Link to={adminSectionPath('drops', productId)} className={control.way}>
+      <Link to={adminSectionPath('drops', productId)} className={control.link}>
         {name}
       </Link>
     )
   }
   return (
-    <Link to={editPath(kind, productId)} className={control.way}>
+    <Link to={editPath(kind, productId)} className={control.link}>
       {name}
     </Link>
   )

@@ -79,12 +79,12 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
       {(later !== null || earlier !== null) && (
         <nav aria-label={archivePageCopy.pagesArchive} className={`${layout.row5} ${styles.pages}`}>
           {later !== null && (
-            <Link to={pathOf(later)} className={control.way}>
+            <Link to={pathOf(later)} className={control.link}>
               {archivePageCopy.later}
             </Link>
           )}
           {earlier !== null && (
-            <Link to={pathOf(earlier)} className={control.way}>
+            <Link to={pathOf(earlier)} className={control.link}>
               {archivePageCopy.earlier}
             </Link>
           )}

@@ -83,7 +83,7 @@ export function WorksPage({ what, page, more = null }: WorksPageProps) {
       </ol>
       {more && (
         <p className={styles.others}>
-          <Link to={more} className={control.way}>
+          <Link to={more} className={control.link}>
             {shopCopy.showMore}
           </Link>
         </p>

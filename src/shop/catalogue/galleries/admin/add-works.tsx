@@ -50,7 +50,7 @@ export function AddWorks({ gallery }: { gallery: string }) {
 
   return (
     <section
-      className={`${layout.stack4} ${layout.shrinks} ${styles.ways}`}
+      className={`${layout.stack4} ${layout.shrinks} ${styles.links}`}
       aria-label={copy.title}
     >
       <h2 className={prose.title3}>{copy.title}</h2>

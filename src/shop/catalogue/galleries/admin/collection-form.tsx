@@ -4,8 +4,8 @@ import { sectionAddress } from '#web/admin/location.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { AddWorks } from './add-works.tsx'
+import { CollectionActions } from './collection-actions.tsx'
 import { type CollectionSubject, fieldsOf } from './collection-fields.ts'
-import { CollectionWays } from './collection-ways.tsx'
 import { galleriesCopy } from './copy.ts'
 
 export function CollectionForm({ subject }: { subject: CollectionSubject }) {
@@ -36,7 +36,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
   })
   return (
     <>
-      {id !== null && <CollectionWays subject={{ ...subject, id }} />}
+      {id !== null && <CollectionActions subject={{ ...subject, id }} />}
       {id !== null && type === 'gallery' && kind === null && (
         <AddWorks gallery={subject.form.slug} />
       )}

@@ -102,7 +102,7 @@ export default function GalleriesScreen({ lists = [], subject }: GalleriesData) 
             <h2 id={`${type}-title`} className={prose.title3}>
               {galleriesCopy.titles[type]}
             </h2>
-            <Link to={sectionAddress('galleries', `new-${type}`)} className={control.way}>
+            <Link to={sectionAddress('galleries', `new-${type}`)} className={control.link}>
               {galleriesCopy.make[type]}
             </Link>
           </div>

@@ -110,7 +110,7 @@ function Gallery({ page }: { page: GalleryPage }) {
               </Button>
             </>
           ) : (
-            <Link to={more.address} className={`${control.way} ${styles.moreLink}`}>
+            <Link to={more.address} className={`${control.link} ${styles.moreLink}`}>
               {shopCopy.showMore}
             </Link>
           )}

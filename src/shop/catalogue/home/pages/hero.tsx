@@ -52,7 +52,7 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
       <h1 className={styles.title} style={largeType(tagLine)}>
         {tagLine}
       </h1>
-      <div className={styles.ways} data-part="hero-ways">
+      <div className={styles.links} data-part="hero-links">
         {children}
       </div>
       <div

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminCopy } from '#web/admin/copy.ts'
 import { CopyLink } from '#web/admin/list/copy-link.tsx'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { pieceAddress, productAddress, type SellableType } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import picture from '#web/ui/kit/picture.module.css'
@@ -24,7 +24,7 @@ export function Made({ type, piece }: { type: SellableType; piece: MadePiece }) 
         <h2 id="made" className={prose.title3}>
           {hidden ? copy.isDraft(name) : adminCopy.isPublished(name)}
         </h2>
-        <div className={`${layout.words5} ${ways.ways}`}>
+        <div className={`${layout.words5} ${list.links}`}>
           <Link to={to}>{hidden ? adminCopy.seeDraft : adminCopy.seeInShop}</Link>
           <Link to={productAddress('edit', type, id)}>{copy.editIt}</Link>
           <Link to={productAddress('create', type, id)}>{copy.anotherLike}</Link>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import {
@@ -53,7 +53,7 @@ export function PieceActions({ type, piece, isHot, unsent }: PieceActionsProps) 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons and links, no fields */}
-      <div role="group" aria-label={copy.actions} className={`${layout.words5} ${ways.ways}`}>
+      <div role="group" aria-label={copy.actions} className={`${layout.words5} ${list.links}`}>
         {!hidden && <Link to={pieceAddress(type, item)}>{adminCopy.seeInShop}</Link>}
         <Link to={productAddress('create', type, id)}>{copy.duplicate}</Link>
         {!item.sold && <DraftOrNot type={type} item={item} />}

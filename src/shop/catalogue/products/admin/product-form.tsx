@@ -55,7 +55,8 @@ export function ProductForm(parts: ProductFormParts) {
     >
       {madeElsewhere && (
         <p className={styles.elsewhere}>
-          {adminCopy.broughtIn} <Link to={sectionAddress('printer')}>{adminCopy.broughtInWay}</Link>
+          {adminCopy.broughtIn}{' '}
+          <Link to={sectionAddress('printer')}>{adminCopy.broughtInLink}</Link>
         </p>
       )}
       <div className={styles.columns} inert={!open}>

@@ -71,7 +71,7 @@ export function productJsonLd(
       ? term
       : availabilityTerms[own.state]
   const variants = product.sizes.map((size, at) => {
-    const way = `${url}?size=${encodeURIComponent(size.label)}`
+    const sizeUrl = `${url}?size=${encodeURIComponent(size.label)}`
     return {
       '@type': 'Product',
       name: `${facts.name}, ${sizeInWords(size.label)}`,
@@ -81,7 +81,7 @@ export function productJsonLd(
       ...art?.measures[at],
       offers: {
         ...offerTermsData(terms, at),
-        ...offer(size.price, currency, sizeTerm(size), way),
+        ...offer(size.price, currency, sizeTerm(size), sizeUrl),
         seller,
       },
     }

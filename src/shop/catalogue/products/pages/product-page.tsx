@@ -160,7 +160,7 @@ function EditLink({ product: { kind, id } }: { product: Product }) {
   const { user } = useVisitor()
   if (user?.role !== 'admin') return null
   return (
-    <Link to={editPath(kind, id)} className={control.way}>
+    <Link to={editPath(kind, id)} className={control.link}>
       {productsPageCopy.editThis}
     </Link>
   )

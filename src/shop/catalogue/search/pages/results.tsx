@@ -87,12 +87,15 @@ export function Results({ page }: { page: SearchPage }) {
       )}
       <p className={`${layout.words5} ${styles.on}`}>
         {request.after && (
-          <Link to={shown({ ...request, after: null }, currency)} className={control.way}>
+          <Link to={shown({ ...request, after: null }, currency)} className={control.link}>
             {searchPageCopy.backFirst}
           </Link>
         )}
         {next && (
-          <Link to={shown({ ...request, after: cursorIn(next) }, currency)} className={control.way}>
+          <Link
+            to={shown({ ...request, after: cursorIn(next) }, currency)}
+            className={control.link}
+          >
             {searchPageCopy.showMore}
           </Link>
         )}
@@ -177,21 +180,21 @@ function Nothing({ page: { request, offers, unit, meant } }: { page: SearchPage 
         {(narrowed || request.under !== null || request.by !== null) &&
           (wide.words || wide.likes) && (
             <li>
-              <Link to={shown(wide, currency)} className={control.way}>
+              <Link to={shown(wide, currency)} className={control.link}>
                 {searchPageCopy.withoutLimits}
               </Link>
             </li>
           )}
         {offers.galleries.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path} className={control.way}>
+            <Link to={path} className={control.link}>
               {title}
             </Link>
           </li>
         ))}
         {takesCommissions && (
           <li>
-            <Link to={pagePaths.commissions} className={control.way}>
+            <Link to={pagePaths.commissions} className={control.link}>
               {searchPageCopy.commission}
             </Link>
           </li>

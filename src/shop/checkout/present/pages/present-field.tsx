@@ -36,7 +36,7 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
         <p>{copy.noPrices}</p>
         {printer && <p>{copy.printer}</p>}
         <p>{copy.mails}</p>
-        <div className={`${layout.words5} ${styles.ways}`}>
+        <div className={`${layout.words5} ${styles.options}`}>
           <Fold summary={copy.change}>
             <PresentForm present={present} today={today}>
               {copy.keep}

@@ -98,12 +98,12 @@ async function loadOrder(
   const hasSeller = sellerAddress !== ''
   const papers = { invoices, customs: customs !== null, hasSeller }
   const then = ticked.slice(next ? ticked.indexOf(next.number) + 1 : ticked.length)
-  const ways = { next, then, isTicked: ticked.includes(next?.number ?? 0) }
+  const neighbours = { next, then, isTicked: ticked.includes(next?.number ?? 0) }
   return {
     view: 'order' as const,
     name,
     order,
-    ...ways,
+    ...neighbours,
     carrier,
     papers,
     ...{ letters, written, saved },

@@ -82,7 +82,7 @@ function Status({ who, product }: { who: string; product: ListedProduct }) {
       {print && (
         <>
           <span>{print.hidden ? printerCopy.isDraft : printerCopy.isInShop}</span>
-          <Link to={productAddress('edit', 'print', print.id)} className={control.way}>
+          <Link to={productAddress('edit', 'print', print.id)} className={control.link}>
             {printerCopy.edit}
             <span className="visually-hidden">: {name}</span>
           </Link>

@@ -88,7 +88,7 @@ function Failed({ who, failure }: { who: string; failure: unknown }) {
       </p>
       {code === 'bad_input' && (
         <p>
-          <Link to={sectionAddress('check-up')} className={control.way}>
+          <Link to={sectionAddress('check-up')} className={control.link}>
             {variantsCopy.checkUp}
           </Link>
         </p>

@@ -43,7 +43,7 @@ export const variantsCopy = {
   nothingWaits: 'Every print that was bought is at the printer, or on its way to its buyer.',
   queued: (count: number) =>
     `Prints of ${orders(count)} are not sent yet. They go by themselves, unless the order asks for you.`,
-  queuedWay: 'See orders in the making',
+  queuedLink: 'See orders in the making',
 } as const
 
 /** 'printful' is written 'Printful'. */

@@ -25,8 +25,8 @@ export function WaitingForPrinter({ queued, failed }: WaitingForPrinterProps) {
       {queued > 0 && (
         <div className={styles.wait}>
           <p>{variantsCopy.queued(queued)}</p>
-          <Link to={listAddress({ filter: 'in-the-making', search: '' })} className={control.way}>
-            {variantsCopy.queuedWay}
+          <Link to={listAddress({ filter: 'in-the-making', search: '' })} className={control.link}>
+            {variantsCopy.queuedLink}
           </Link>
         </div>
       )}

@@ -50,21 +50,29 @@ function DelayChoice({ token, delay, named }: { token: string; delay: Delay; nam
       )}
       {answer !== 'cancel' && (
         <div className={layout.row3}>
-          {answer !== 'wait' && <Way token={token} delay={delay} way="wait" />}
-          <Way token={token} delay={delay} way="cancel" />
+          {answer !== 'wait' && <AnswerButton token={token} delay={delay} answer="wait" />}
+          <AnswerButton token={token} delay={delay} answer="cancel" />
         </div>
       )}
     </div>
   )
 }
 
-function Way({ token, delay, way }: { token: string; delay: Delay; way: DelayAnswer }) {
+function AnswerButton({
+  token,
+  delay,
+  answer,
+}: {
+  token: string
+  delay: Delay
+  answer: DelayAnswer
+}) {
   const path = { token, delayId: delay.id }
   return (
     <form method="post" action={addressOf('POST /api/orders/{token}/delays/{delayId}', { path })}>
-      <input type="hidden" name="answer" value={way} />
-      <Button type="submit" variant={way === 'wait' ? undefined : 'quiet'}>
-        {way === 'wait' ? recordPageCopy.wait : recordPageCopy.cancelAndRefund}
+      <input type="hidden" name="answer" value={answer} />
+      <Button type="submit" variant={answer === 'wait' ? undefined : 'quiet'}>
+        {answer === 'wait' ? recordPageCopy.wait : recordPageCopy.cancelAndRefund}
       </Button>
     </form>
   )

@@ -26,7 +26,7 @@ export function MessagesList(data: ListData) {
       {aside && messages.length > 0 && <p className={prose.soft}>{messagesCopy.asideText}</p>}
       {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
       {!aside && (
-        <p className={styles.ways}>
+        <p className={styles.links}>
           {toAnswer ? (
             <Link to={listAddress({ search })}>{messagesCopy.allLetters}</Link>
           ) : (
@@ -54,7 +54,7 @@ export function MessagesList(data: ListData) {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {before !== null && (
           <Link to={listAddress({ search, aside, toAnswer })}>{messagesCopy.newest}</Link>
         )}

@@ -4,7 +4,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { signInCopy } from './copy.ts'
 import { LinkForm } from './link-form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -32,7 +32,7 @@ export function SignIn({ problem, next, link }: SignInProps) {
         ) : (
           <>
             <SignInForm problem={problem} onSignedIn={onSignedIn} />
-            <OtherWays onSignedIn={onSignedIn} />
+            <OtherMethods onSignedIn={onSignedIn} />
           </>
         )}
         <p className={prose.soft}>

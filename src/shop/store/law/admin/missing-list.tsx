@@ -19,7 +19,7 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
             <p>
               {todo}{' '}
               {field && (
-                <Link to={`${sectionAddress('law')}#${field}`} className={styles.way}>
+                <Link to={`${sectionAddress('law')}#${field}`} className={styles.link}>
                   {copy.fillIn}
                 </Link>
               )}
@@ -40,7 +40,7 @@ export function PieceLinks({ first, count }: { first: readonly PieceName[]; coun
   return (
     <p className={`${layout.row4} ${styles.pieces}`}>
       {first.map(({ kind, id, name }) => (
-        <Link key={`${kind}-${id}`} to={editPath(kind, id)} className={styles.way}>
+        <Link key={`${kind}-${id}`} to={editPath(kind, id)} className={styles.link}>
           {name}
         </Link>
       ))}

@@ -38,7 +38,7 @@ export const storeSettingsAdminCopy = {
   taxUnknown: (country: string) =>
     `${country} has its own tax in each province, which the shop can’t calculate by itself. Stripe can.`,
   byProvider: 'At the checkout',
-  byProviderWays: {
+  byProviderChoices: {
     no: 'Don’t calculate tax',
     yes: (name: string) => `Let Stripe calculate ${name}`,
   },

@@ -135,8 +135,8 @@ export function TaxFields(props: TaxFieldsProps) {
           name="tax.byProvider"
           label={storeSettingsAdminCopy.byProvider}
           options={[
-            ['no', storeSettingsAdminCopy.byProviderWays.no],
-            ['yes', storeSettingsAdminCopy.byProviderWays.yes(name)],
+            ['no', storeSettingsAdminCopy.byProviderChoices.no],
+            ['yes', storeSettingsAdminCopy.byProviderChoices.yes(name)],
           ]}
           value={value.byProvider ? 'yes' : 'no'}
           fixed={fixed ? storeSettingsAdminCopy.machine : null}

@@ -165,15 +165,15 @@ const elsewhere = 'elsewhere'
 function ButtonEditor(props: EditorProps<'button'>) {
   const { block, name, sources, problemOf, change } = props
   const [typed, setTyped] = useState(false)
-  const isWay = sources.ways.some(([to]) => to === block.to)
-  const isTyped = typed || (block.to !== '' && !isWay)
+  const isListed = sources.links.some(([to]) => to === block.to)
+  const isTyped = typed || (block.to !== '' && !isListed)
   return (
     <>
       <Text {...props} of="label" plan={{ label: copy.label, kind: 'line', max: longestButton }} />
       <Select
         name={isTyped ? `${name}.way` : `${name}.to`}
         label={copy.to}
-        options={[['', copy.choose], ...sources.ways, [elsewhere, copy.elsewhere]]}
+        options={[['', copy.choose], ...sources.links, [elsewhere, copy.elsewhere]]}
         value={isTyped ? elsewhere : block.to}
         problem={isTyped ? null : problemOf(`${name}.to`)}
         onChange={(to) => {

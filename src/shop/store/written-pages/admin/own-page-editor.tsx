@@ -5,7 +5,7 @@ import { ownPageFormSchema } from '#shop/store/written-pages/own-page.schema.ts'
 import { longestPageTitle, type OwnPageForm } from '#shop/store/written-pages/own-page.ts'
 import { readyPages } from '#shop/store/written-pages/ready-pages.copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
@@ -84,7 +84,7 @@ export function OwnPageEditor({ page, ready, words, sources }: OwnPageEditorProp
   )
   return (
     <>
-      {page && <PageWays page={page} />}
+      {page && <PageActions page={page} />}
       <SectionForm form={form}>
         <FormPart title={copy.page}>{form.show('title', 'spot', 'draft', 'slug')}</FormPart>
         <FormPart title={copy.parts} hint={copy.partsHint}>
@@ -96,7 +96,7 @@ export function OwnPageEditor({ page, ready, words, sources }: OwnPageEditorProp
   )
 }
 
-function PageWays({ page: { id, path, title, draft } }: { page: Stored }) {
+function PageActions({ page: { id, path, title, draft } }: { page: Stored }) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
   const onYes = () =>
@@ -104,7 +104,7 @@ function PageWays({ page: { id, path, title, draft } }: { page: Stored }) {
       ...{ done: copy.removed(title), failed: copy.removeFailed, to: sectionAddress('pages') },
     })
   return (
-    <div className={`${layout.words5} ${ways.ways}`}>
+    <div className={`${layout.words5} ${list.links}`}>
       <Link to={draft ? `${path}?preview` : path}>{draft ? copy.preview : copy.seeShop}</Link>
       <TextButton soft onClick={() => setAsking(true)}>
         {copy.remove}

@@ -93,7 +93,7 @@ async function readSources(shop: Shop, blocks: readonly PageBlock[]) {
     shop.catalogue.choices({ which: 'shown' }),
     shop.catalogue.listNamed(named),
   ])
-  const ways = [
+  const links = [
     ...navItemsFor(shown, studio.takesCommissions).map(({ to, name }) => [to, name] as const),
     [pagePaths.contact, copy.contact] as const,
     ...pages.map(({ path, title }) => [path, title] as const),
@@ -103,7 +103,7 @@ async function readSources(shop: Shop, blocks: readonly PageBlock[]) {
     /** By their addresses. */
     pictures: [...pictures],
     galleries: [...galleries, ...series].map(({ id, title }) => [String(id), title] as const),
-    ways,
+    links,
     pieces,
     named: Object.fromEntries(cards.map(({ kind, id, name }) => [`${kind}/${id}`, name])),
   }
@@ -157,7 +157,7 @@ function PageLists({ lists, shops }: Extract<PagesData, { kind: 'list' }>) {
         </h2>
         <ul className={styles.list}>
           {Object.entries(readyPages).map(([name, { title, hint }]) => (
-            <Sheet key={name} {...{ to: `new-${name}`, title, words: hint, way: copy.begin }} />
+            <Sheet key={name} {...{ to: `new-${name}`, title, words: hint, label: copy.begin }} />
           ))}
         </ul>
         <p>
@@ -173,7 +173,13 @@ function PageLists({ lists, shops }: Extract<PagesData, { kind: 'list' }>) {
         <p className={`${prose.hint} ${layout.measure}`}>{copy.shopsHint}</p>
         <ul className={styles.list}>
           {shops.map(({ page, begins }) => (
-            <Sheet key={page} to={page} title={pageTitles[page]} words={begins} way={copy.write} />
+            <Sheet
+              key={page}
+              to={page}
+              title={pageTitles[page]}
+              words={begins}
+              label={copy.write}
+            />
           ))}
         </ul>
       </section>
@@ -185,17 +191,17 @@ interface SheetProps {
   to: string
   title: string
   words: string
-  way: string
+  label: string
 }
 
-function Sheet({ to, title, words, way }: SheetProps) {
+function Sheet({ to, title, words, label }: SheetProps) {
   return (
     <li>
       <Link to={sectionAddress('pages', to)} className={styles.sheet}>
         <h3 className={prose.title4}>{title}</h3>
         <p className={styles.begins}>{words}</p>
         <span className={`${control.plain} ${layout.line} ${prose.strong} ${styles.write}`}>
-          {way}
+          {label}
         </span>
       </Link>
     </li>

@@ -6,7 +6,7 @@ import styles from './pages.module.css'
 export function WritingHelp({ words }: { words: Record<string, string> }) {
   return (
     <details className={styles.help}>
-      <summary className={`${control.way} ${styles.how}`}>{copy.howWrite}</summary>
+      <summary className={`${control.link} ${styles.how}`}>{copy.howWrite}</summary>
       <ul>
         <li>{copy.paragraphHint}</li>
         <li>{copy.headingHint}</li>

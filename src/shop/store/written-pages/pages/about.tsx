@@ -88,7 +88,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <ul className={layout.words5}>
                 {social.map(({ label, url }) => (
                   <li key={url}>
-                    <a href={url} rel="me noopener" className={control.way}>
+                    <a href={url} rel="me noopener" className={control.link}>
                       {label}
                     </a>
                   </li>

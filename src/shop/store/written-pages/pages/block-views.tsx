@@ -74,7 +74,7 @@ const views: { [K in BlockKind]: View<K> } = {
         className={layout.wall}
       />
       <p>
-        <Link to={path} className={control.way}>
+        <Link to={path} className={control.link}>
           {copy.seeAll(title)}
         </Link>
       </p>

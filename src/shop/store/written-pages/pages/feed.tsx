@@ -24,7 +24,7 @@ export function Feed({ profile }: { profile: string | null }) {
       <div className={styles.feedHead}>
         <h2 id="feed">{writtenPagesPageCopy.latelyBench}</h2>
         {profile && (
-          <a href={profile} rel="me noopener" className={control.way}>
+          <a href={profile} rel="me noopener" className={control.link}>
             {writtenPagesPageCopy.seeMoreInstagram}
           </a>
         )}

@@ -19,7 +19,7 @@ export function FurtherPages(props: FurtherPagesProps) {
   const full = shown >= sizes.most
   const further = { ...same, before, shown: shown + sizes.step }
   return (
-    <div className={styles.furtherPagesWays}>
+    <div className={styles.furtherPagesLinks}>
       {before !== null && (
         <Link to={addressOf(same)} className={control.target}>
           {words.newest}

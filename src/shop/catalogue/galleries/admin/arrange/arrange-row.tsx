@@ -72,7 +72,7 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
       </span>
       <span className={layout.line}>
         {number > 1 && (
-          <Way
+          <MoveButton
             sign="⤒"
             words={galleriesCopy.row.first}
             of={name}
@@ -82,14 +82,14 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
         )}
         {of > 1 && (
           <>
-            <Way
+            <MoveButton
               sign="↑"
               words={galleriesCopy.row.earlier}
               of={name}
               off={number === 0}
               onClick={() => onMove(position - 1)}
             />
-            <Way
+            <MoveButton
               sign="↓"
               words={galleriesCopy.row.later}
               of={name}
@@ -99,10 +99,22 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
           </>
         )}
         {number < of - 2 && (
-          <Way sign="⤓" words={galleriesCopy.row.last} of={name} end onClick={() => onMove(last)} />
+          <MoveButton
+            sign="⤓"
+            words={galleriesCopy.row.last}
+            of={name}
+            end
+            onClick={() => onMove(last)}
+          />
         )}
         {onRemove && (
-          <Way sign="×" words={galleriesCopy.row.remove} of={name} stays onClick={onRemove} />
+          <MoveButton
+            sign="×"
+            words={galleriesCopy.row.remove}
+            of={name}
+            stays
+            onClick={onRemove}
+          />
         )}
       </span>
     </li>
@@ -119,7 +131,7 @@ export function Thumbnail({ picture }: Pick<Arranged, 'picture'>) {
   )
 }
 
-interface WayProps {
+interface MoveButtonProps {
   sign: string
   words: string
   of: string
@@ -131,12 +143,11 @@ interface WayProps {
   onClick(): void
 }
 
-export function Way({ sign, words, of, off = false, end, stays, onClick }: WayProps) {
+export function MoveButton({ sign, words, of, off = false, end, stays, onClick }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className={styles.way}
-      data-way={words}
+      className={styles.move}
       data-end={end}
       data-stays={stays}
       aria-disabled={off || undefined}

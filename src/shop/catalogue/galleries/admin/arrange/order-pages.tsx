@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { longestSearch } from '#web/admin/list/search/listing.ts'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
 import { addressAt } from '#web/admin/location.ts'
@@ -41,7 +41,7 @@ export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; s
             ? galleriesCopy.firstCalled(shown)
             : galleriesCopy.calledSo(shown)}
       </p>
-      <nav aria-label={galleriesCopy.pagesGallery} className={`${layout.words5} ${ways.ways}`}>
+      <nav aria-label={galleriesCopy.pagesGallery} className={`${layout.words5} ${list.links}`}>
         {search !== '' && <Link to={at(1)}>{galleriesCopy.backOrder}</Link>}
         {search === '' && from > 1 && (
           <Link to={at(Math.max(1, from - orderPage))}>{galleriesCopy.thoseBefore}</Link>

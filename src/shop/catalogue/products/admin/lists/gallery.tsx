@@ -112,7 +112,7 @@ export function ProductCards(props: ProductCardsProps) {
     <ul className={styles.gallery} data-type={type}>
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
-          {wrap(item, <Card item={item} action={action} marked={marked} />, styles.way)}
+          {wrap(item, <Card item={item} action={action} marked={marked} />, styles.cardLink)}
           {below && <div className={`${layout.words4} ${prose.small}`}>{below(item)}</div>}
         </li>
       ))}

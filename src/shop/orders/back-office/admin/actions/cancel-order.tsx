@@ -70,7 +70,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
       <p>{refundCopy.cancelText(back, isAtPrinter(order))}</p>
       <MoneyNote money={order.money} />
       {restockable && (
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input
             type="checkbox"
             checked={restock}

@@ -5,7 +5,7 @@ import { listAddress, orderAddress } from '#shop/orders/back-office/admin/orders
 import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { sectionAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -66,7 +66,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           <NextToShip then={[]} order={next} />
         </div>
       )}
-      <p className={`${layout.words5} ${ways.ways}`} hidden={more + others === 0}>
+      <p className={`${layout.words5} ${list.links}`} hidden={more + others === 0}>
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })}>
             {ordersCopy.moreNeedYou(more)}

@@ -20,7 +20,7 @@ export function PieceCount({ line, words, price, count, onChange }: PieceCountPr
   if (most === 1) {
     return (
       <li className={surface.under}>
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input
             type="checkbox"
             checked={count === 1}

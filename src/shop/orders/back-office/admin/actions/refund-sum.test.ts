@@ -12,7 +12,7 @@ const order = {
 } as unknown as OwnerOrder
 
 const draft = (changes: Partial<RefundDraft>): RefundDraft => ({
-  way: 'whole',
+  kind: 'whole',
   counts: {},
   sum: '',
   restock: true,
@@ -26,15 +26,15 @@ describe('paying back', () => {
   })
 
   it('counts pieces, as far as there is money left', () => {
-    expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 1, 8: 1 } }))).toBe(2500)
-    expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 2, 8: 1 } }))).toBe(3500)
-    expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 0 } }))).toBeNull()
+    expect(refundSum(order, draft({ kind: 'pieces', counts: { 7: 1, 8: 1 } }))).toBe(2500)
+    expect(refundSum(order, draft({ kind: 'pieces', counts: { 7: 2, 8: 1 } }))).toBe(3500)
+    expect(refundSum(order, draft({ kind: 'pieces', counts: { 7: 0 } }))).toBeNull()
   })
 
   it('counts what a piece came to with its code, after those that went back', () => {
     const [first, second] = order.lines
     const lines = [{ ...first, discount: 201, refundedQuantity: 1 }, second] as typeof order.lines
-    const one = draft({ way: 'pieces', counts: { 7: 1 } })
+    const one = draft({ kind: 'pieces', counts: { 7: 1 } })
     // 2799 for two: 1399 for the one that went back, 1400 for the other.
     expect(refundSum({ ...order, lines }, one)).toBe(1400)
   })
@@ -48,17 +48,19 @@ describe('paying back', () => {
     ['ten', null],
     ['', null],
   ])('reads the sum %j', (sum, cents) => {
-    expect(refundSum(order, draft({ way: 'sum', sum }))).toBe(cents)
+    expect(refundSum(order, draft({ kind: 'sum', sum }))).toBe(cents)
   })
 
   it('asks the API for just that, under one key', () => {
     expect(refundBody(order, draft({}), 3500, 'a')).toEqual({ attempt: 'a', restock: true })
-    expect(refundBody(order, draft({ way: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual({
-      attempt: 'a',
-      lines: [{ lineId: 7, quantity: 1 }],
-      restock: true,
-    })
-    expect(refundBody(order, draft({ way: 'sum', sum: '12.5' }), 1250, 'a')).toEqual({
+    expect(refundBody(order, draft({ kind: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual(
+      {
+        attempt: 'a',
+        lines: [{ lineId: 7, quantity: 1 }],
+        restock: true,
+      },
+    )
+    expect(refundBody(order, draft({ kind: 'sum', sum: '12.5' }), 1250, 'a')).toEqual({
       attempt: 'a',
       amount: 12.5,
       restock: false,

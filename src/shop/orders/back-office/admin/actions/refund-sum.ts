@@ -3,10 +3,10 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { priceText } from '#web/form/price-text.ts'
 
-export type RefundWay = 'whole' | 'pieces' | 'sum'
+export type RefundKind = 'whole' | 'pieces' | 'sum'
 
 export interface RefundDraft {
-  way: RefundWay
+  kind: RefundKind
   counts: Readonly<Record<number, number>>
   /** As typed. */
   sum: string
@@ -20,8 +20,8 @@ export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
 }
 
 function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | null {
-  if (draft.way === 'whole') return left
-  if (draft.way === 'sum') return parseMoney(priceText(draft.sum), order.currency)
+  if (draft.kind === 'whole') return left
+  if (draft.kind === 'sum') return parseMoney(priceText(draft.sum), order.currency)
   const sum = order.lines.reduce(
     (all, line) =>
       all +
@@ -38,9 +38,9 @@ export function refundBody(
   sum: Cents,
   attempt: string,
 ) {
-  const { way, counts, restock } = draft
-  if (way === 'whole') return { attempt, restock }
-  if (way === 'sum') return { attempt, amount: toDecimal(sum, currency), restock: false }
+  const { kind, counts, restock } = draft
+  if (kind === 'whole') return { attempt, restock }
+  if (kind === 'sum') return { attempt, amount: toDecimal(sum, currency), restock: false }
   const lines = Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))

@@ -22,7 +22,7 @@ import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
 import { PieceCount } from './piece-count.tsx'
-import { type RefundDraft, type RefundWay, refundBody, refundSum } from './refund-sum.ts'
+import { type RefundDraft, type RefundKind, refundBody, refundSum } from './refund-sum.ts'
 
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
@@ -65,7 +65,7 @@ interface RefundFormProps {
 
 function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   const [draft, setDraft] = useState<RefundDraft>({
-    way: unitsLeft(order) > 1 ? 'pieces' : 'whole',
+    kind: unitsLeft(order) > 1 ? 'pieces' : 'whole',
     counts: {},
     sum: '',
     restock: suggestsRestock(order),
@@ -98,19 +98,19 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
       <MoneyNote money={order.money} />
       <fieldset className={layout.stack}>
         <legend className="visually-hidden">{refundCopy.whatToRefund}</legend>
-        {ways.map(({ way, words }) => (
-          <label key={way} className={styles.way}>
+        {refundKinds.map(({ kind, words }) => (
+          <label key={kind} className={styles.option}>
             <input
               type="radio"
-              name="way"
-              checked={draft.way === way}
-              onChange={() => change({ way })}
+              name="kind"
+              checked={draft.kind === kind}
+              onChange={() => change({ kind })}
             />
-            <span>{way === 'whole' ? `${wholeWords(order)}, ${money(left)}` : words}</span>
+            <span>{kind === 'whole' ? `${wholeWords(order)}, ${money(left)}` : words}</span>
           </label>
         ))}
       </fieldset>
-      {draft.way === 'pieces' && (
+      {draft.kind === 'pieces' && (
         <ul className={`${layout.stack} ${surface.ruled}`}>
           {linesLeft(order.lines).map((line) => (
             <PieceCount
@@ -124,7 +124,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
           ))}
         </ul>
       )}
-      {draft.way === 'sum' && (
+      {draft.kind === 'sum' && (
         <SumField
           currency={order.currency}
           value={draft.sum}
@@ -132,8 +132,8 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
           onChange={(value) => change({ sum: value })}
         />
       )}
-      {canRestock(order.lines) && draft.way !== 'sum' && (
-        <label className={styles.way}>
+      {canRestock(order.lines) && draft.kind !== 'sum' && (
+        <label className={styles.option}>
           <input
             type="checkbox"
             checked={draft.restock}
@@ -154,10 +154,10 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   )
 }
 
-const ways: { way: RefundWay; words: string }[] = [
-  { way: 'pieces', words: refundCopy.somePieces },
-  { way: 'whole', words: '' },
-  { way: 'sum', words: refundCopy.aSum },
+const refundKinds: { kind: RefundKind; words: string }[] = [
+  { kind: 'pieces', words: refundCopy.somePieces },
+  { kind: 'whole', words: '' },
+  { kind: 'sum', words: refundCopy.aSum },
 ]
 
 function wholeWords({ refunded }: OwnerOrder): string {

@@ -89,7 +89,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           </div>
           {toShip && isOpen(order) && holdReason(order) === null && (
             <div className={styles.toShip}>
-              <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
+              <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipLink}>
                 {ordersCopy.toShipForm}
               </a>
             </div>

@@ -35,7 +35,7 @@ export function ShippingAddress({ order, home }: { order: OwnerOrder; home: stri
           {order.state === 'paid' ? ordersCopy.noAddress : ordersCopy.addressLater}
         </p>
       )}
-      <div className={`${layout.words5} ${styles.ways}`}>
+      <div className={`${layout.words5} ${styles.links}`}>
         {shipTo && (
           <TextButton onClick={() => copyWords(lines)}>{ordersCopy.copyTheAddress}</TextButton>
         )}

@@ -57,7 +57,7 @@ export default function Postcard(facts: PostcardFacts) {
             {recordPageCopy.shareIt}
           </Button>
         )}
-        <a href={address} download={file.name} className={control.way}>
+        <a href={address} download={file.name} className={control.link}>
           {recordPageCopy.saveIt}
         </a>
       </div>

@@ -12,7 +12,7 @@ import { EntryField } from './entry-field.tsx'
 import { readPasskey, turnedAway } from './passkey.ts'
 import styles from './sign-in.module.css'
 
-export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
+export function OtherMethods({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
   const { busy, run } = useOneAtATime()
   const hydrated = useHydrated()
   const { signIn } = useVisitor()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Ask } from '#web/admin/list/ask.tsx'
-import ways from '#web/admin/list/list.module.css'
+import list from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
@@ -11,7 +11,7 @@ import type { CollectionSubject } from './collection-fields.ts'
 import { galleriesCopy } from './copy.ts'
 import styles from './galleries.module.css'
 
-export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
+export function CollectionActions({ subject }: { subject: CollectionSubject & { id: number } }) {
   const { id, type, kind, path, form, pieces, discounts } = subject
   const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
@@ -24,7 +24,7 @@ export function CollectionWays({ subject }: { subject: CollectionSubject & { id:
     })
 
   return (
-    <div className={`${layout.words5} ${ways.ways} ${styles.ways}`}>
+    <div className={`${layout.words5} ${list.links} ${styles.links}`}>
       <Link to={sectionAddress('arrange', id)}>{galleriesCopy.order[type]}</Link>
       {path && <Link to={path}>{galleriesCopy.see}</Link>}
       {kind === null && (
