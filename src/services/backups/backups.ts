@@ -73,14 +73,14 @@ export function defineBackups({
   }
 }
 
-export type Place = BackupsInput extends infer Each
+export type BackupsPlace = BackupsInput extends infer Each
   ? Each extends BackupsInput
     ? Omit<Each, 'passphrase'>
     : never
   : never
 
 /** The live check, which learns a server's key, if none is `known`: it must stay the same. */
-async function reach(place: Place, known: string, lookUp: LookupFunction | undefined) {
+async function reach(place: BackupsPlace, known: string, lookUp: LookupFunction | undefined) {
   let hostKey = known
   const asked = place.provider === 'sftp-backups' ? { ...place, hostKey } : place
   const learn = (seen: string) => {
@@ -111,7 +111,7 @@ async function keyAt(storage: BackupStorage, passphrase: string, before: string 
 }
 
 /** An empty secret means the known one of the same account: no other server is told it. */
-function withSecrets(place: Place, before: BackupsConnection | null): Place {
+function withSecrets(place: BackupsPlace, before: BackupsConnection | null): BackupsPlace {
   if (place.provider === 's3-backups') {
     const isSame =
       before?.provider === 's3-backups' &&
@@ -132,13 +132,13 @@ function withSecrets(place: Place, before: BackupsConnection | null): Place {
 }
 
 /** With its port. */
-function originOf(place: Place | BackupsConnection): string {
+function originOf(place: BackupsPlace | BackupsConnection): string {
   if (place.provider === 'sftp-backups') return `sftp://${place.host}:${place.port}`
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).origin
 }
 
 /** The host name. */
-function serverOf(place: Place | BackupsConnection): string {
+function serverOf(place: BackupsPlace | BackupsConnection): string {
   if (place.provider === 'sftp-backups') return place.host
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).hostname
 }
@@ -148,7 +148,7 @@ function serverOf(place: Place | BackupsConnection): string {
  * by BACKUPS_HOST. Every later connection looks the name up, and checks it, anew. ShopError
  * 'bad_input'.
  */
-export async function requireOutside(place: Place, allowed: string | undefined) {
+export async function requireOutside(place: BackupsPlace, allowed: string | undefined) {
   const lookUp = lookUpFor(place, allowed)
   const host = hostOf(place)
   const found = lookUp ? await lookup(host, { all: true }).catch(() => []) : []
@@ -162,11 +162,11 @@ export async function requireOutside(place: Place, allowed: string | undefined) 
 }
 
 /** Undefined: the machine's keeper allows this host wherever it is. */
-function lookUpFor(place: Place | BackupsConnection, allowed: string | undefined) {
+function lookUpFor(place: BackupsPlace | BackupsConnection, allowed: string | undefined) {
   return hostOf(place) === allowed ? undefined : outsideLookup()
 }
 
-const hostOf = (place: Place | BackupsConnection) => serverOf(place).replace(/^\[|\]$/g, '')
+const hostOf = (place: BackupsPlace | BackupsConnection) => serverOf(place).replace(/^\[|\]$/g, '')
 
 function noPlace(words: string, isSet: boolean): BackupPlace {
   const refuse = refusal('storage_unavailable', words)

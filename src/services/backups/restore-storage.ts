@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type BackupsInput, backupsInputSchema } from './backups.schema.ts'
-import type { Place } from './backups.ts'
+import type { BackupsPlace } from './backups.ts'
 import { backupStorageCopy as copy } from './copy.ts'
 import { keyFilesIn, openKeyFiles } from './key-file.ts'
 import { openStorage } from './open-storage.ts'
@@ -10,7 +10,7 @@ import type { BackupPlace } from './port.ts'
 /** Changes nothing there. `guard` answers how its name is looked up, and may throw. ShopErrors 'bad_input', 'not_found', 'storage_unavailable'. */
 export async function openPlaceForRestore(
   input: unknown,
-  guard?: (place: Place) => Promise<LookupFunction | undefined>,
+  guard?: (place: BackupsPlace) => Promise<LookupFunction | undefined>,
 ): Promise<BackupPlace> {
   const { passphrase, ...place } = parsed(input)
   const lookUp = await guard?.(place)

@@ -41,7 +41,7 @@ export function TabBar({ location, badges, onSearch }: TabBarProps) {
               <span>{tabName(each, titles)}</span>
               <Count count={(each && badges[each]) ?? 0} className={styles.count} />
             </Link>
-            {each === tab && group && <Beside group={group} tab={each} here={entry?.name} />}
+            {each === tab && group && <GroupSections group={group} tab={each} here={entry?.name} />}
           </li>
         ))}
       </ul>
@@ -58,7 +58,15 @@ function tabName(tab: Tab, titles: ReturnType<typeof titlesIn>): string {
 }
 
 /** The other sections of the group. */
-function Beside({ group, tab, here }: { group: MenuGroup; tab: Tab; here: string | undefined }) {
+function GroupSections({
+  group,
+  tab,
+  here,
+}: {
+  group: MenuGroup
+  tab: Tab
+  here: string | undefined
+}) {
   if ((group.tab ?? 'more') !== tab) return null
   const others = group.entries.filter(({ at }) => !tabs.some((each) => each === at))
   return (

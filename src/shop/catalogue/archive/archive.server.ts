@@ -17,11 +17,11 @@ interface ArchiveParts {
 }
 
 export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchiveParts) {
-  async function pageBefore(place: Place, now: number): Promise<string> {
+  async function pageBefore(cursor: Cursor, now: number): Promise<string> {
     const rows = await soldRows(db.read, now)
       .select(['pieces.kind', 'pieces.id'])
-      .where('stock.sold_at', '>=', place.soldAt)
-      .where(sql<boolean>`not ${isBehind(place)}`)
+      .where('stock.sold_at', '>=', cursor.soldAt)
+      .where(sql<boolean>`not ${isBehind(cursor)}`)
       .orderBy('stock.sold_at')
       .orderBy('stock.kind', 'desc')
       .orderBy('stock.product_id')
@@ -76,13 +76,13 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
   }
 }
 
-interface Place {
+interface Cursor {
   kind: ProductKind
   id: number
   soldAt: number
 }
 
-async function findCursor(reader: Reader, before: string): Promise<Place | null> {
+async function findCursor(reader: Reader, before: string): Promise<Cursor | null> {
   const piece = archivePlaceIn(before)
   if (piece === null) return null
   const row = await reader
@@ -96,9 +96,9 @@ async function findCursor(reader: Reader, before: string): Promise<Place | null>
   return row?.sold_at == null ? null : { ...piece, soldAt: row.sold_at }
 }
 
-const isBehind = (place: Place | null) => sql<boolean>`(stock.sold_at <= ${place?.soldAt} and (
-  stock.sold_at < ${place?.soldAt} or stock.kind > ${place?.kind}
-  or (stock.kind = ${place?.kind} and stock.product_id < ${place?.id})))`
+const isBehind = (cursor: Cursor | null) => sql<boolean>`(stock.sold_at <= ${cursor?.soldAt} and (
+  stock.sold_at < ${cursor?.soldAt} or stock.kind > ${cursor?.kind}
+  or (stock.kind = ${cursor?.kind} and stock.product_id < ${cursor?.id})))`
 
 /** Keeps the piece's size that sold last. */
 const isLastSold = sql<boolean>`not exists (select 1 from stock later

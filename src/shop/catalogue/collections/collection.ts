@@ -23,7 +23,7 @@ export const longestTitle = 60
 export const longestWords = 2000
 
 /** The works before and after a work in its gallery. */
-export interface Besides {
+export interface Neighbours {
   number: number
   of: number
   earlier: { name: string; path: string } | null

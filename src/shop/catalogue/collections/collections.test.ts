@@ -51,18 +51,18 @@ eachDatabase('galleries and series', (lane) => {
       return (await shop.catalogue.create({ kind: 'prints', ...facts, pictures })).product.id
     }
     const ids = [await work('Last'), await work('Middle'), await work('First')]
-    const besides = (at: number) => shop.catalogue.besidesOf('prints', ids[at] ?? 0)
-    expect(await besides(1)).toEqual({
+    const neighbours = (at: number) => shop.catalogue.neighboursOf('prints', ids[at] ?? 0)
+    expect(await neighbours(1)).toEqual({
       ...{ number: 2, of: 3 },
       earlier: { name: 'First', path: `/image/${ids[2]}` },
       later: { name: 'Last', path: `/image/${ids[0]}` },
     })
-    expect(await besides(2)).toMatchObject({ earlier: null, number: 1 })
+    expect(await neighbours(2)).toMatchObject({ earlier: null, number: 1 })
     const { version: _, ...read } = await collections().read(id)
     await collections().save(id, { ...read, layout: undefined })
     expect(await collections().read(id)).toMatchObject({ layout: 'looking' })
     await collections().save(id, { ...read, layout: 'shop' })
-    expect(await besides(1)).toBeNull()
+    expect(await neighbours(1)).toBeNull()
   })
 
   it('hangs a piece in a gallery of the owner’s, and back in its place when that is deleted', async () => {

@@ -5,7 +5,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { Besides, Collection } from '#shop/catalogue/collections/collection.ts'
+import type { Collection, Neighbours } from '#shop/catalogue/collections/collection.ts'
 import {
   completeCollections,
   requireCollection,
@@ -113,7 +113,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Null: its gallery isn't made for looking, or shows no other work. */
-    async besidesOf(kind: ProductKind, id: number): Promise<Besides | null> {
+    async neighboursOf(kind: ProductKind, id: number): Promise<Neighbours | null> {
       const gallery = (await findRow(db.read, kind, id))?.gallery_id ?? null
       if (gallery === null) return null
       const { layout } = await requireCollection(db.read, gallery)

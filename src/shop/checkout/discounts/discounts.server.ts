@@ -80,7 +80,7 @@ export interface DiscountUse extends CodeUser {
   now: number
 }
 
-export type KnownDiscount =
+export type DiscountFinding =
   | { terms: DiscountTerms; problem: DiscountProblem | null }
   | { terms: null; problem: 'unknown' }
 
@@ -89,7 +89,7 @@ export async function readCode(
   reader: Reader | Writer,
   code: string,
   use: DiscountUse,
-): Promise<KnownDiscount> {
+): Promise<DiscountFinding> {
   const row = await reader
     .selectFrom('discount_codes')
     .selectAll()
@@ -103,7 +103,7 @@ export async function lockDiscount(
   trx: Writer,
   code: string,
   use: DiscountUse,
-): Promise<KnownDiscount> {
+): Promise<DiscountFinding> {
   const row = await trx
     .updateTable('discount_codes')
     .set((eb) => ({ code: eb.ref('code') }))
@@ -152,7 +152,7 @@ function checkCode(
   row: Selectable<Tables['discount_codes']> | undefined,
   uses: { all: number; own: number },
   { email, now }: DiscountUse,
-): KnownDiscount {
+): DiscountFinding {
   const terms = row && row.ended_at === null ? toDiscountTerms(row) : null
   if (terms === null || !hasBegun(terms, now)) return { terms: null, problem: 'unknown' }
   const findProblem = (): DiscountProblem | null => {
@@ -167,9 +167,9 @@ function checkCode(
 
 async function withCollections(
   reader: Reader | Writer,
-  known: KnownDiscount,
+  known: DiscountFinding,
   { pieces }: DiscountUse,
-): Promise<KnownDiscount> {
+): Promise<DiscountFinding> {
   const scope = known.terms?.scope
   if (known.problem !== null || !scope) return known
   const keys = pieces.map(({ kind, productId: id }) => ({ kind, id }))

@@ -24,7 +24,7 @@ interface Sized {
   width: number
 }
 
-interface Step {
+interface ResizeJob {
   key: string
   does: 'makeAhead' | 'renew'
 }
@@ -45,7 +45,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | null = null
-  let wanted: Step[] = []
+  let wanted: ResizeJob[] = []
   let atTheEnd: (() => Promise<void>) | null = null
 
   async function work(): Promise<void> {
@@ -94,7 +94,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
       atTheEnd = renewed
       const old = renewed ? pictures.flatMap(sizeKeys) : []
       wanted = [
-        ...old.map((key): Step => ({ key, does: 'renew' })),
+        ...old.map((key): ResizeJob => ({ key, does: 'renew' })),
         ...rounds.flatMap((round) => pictures.flatMap((picture) => missingKeys(picture, round))),
       ]
       go()
@@ -117,7 +117,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   }
 }
 
-function missingKeys(picture: Sized, round: (typeof rounds)[number]): Step[] {
+function missingKeys(picture: Sized, round: (typeof rounds)[number]): ResizeJob[] {
   return offeredWidths(picture)
     .filter(round.fits)
     .map((width) => ({

@@ -38,7 +38,7 @@ import { withoutTax } from './without-tax.ts'
 
 export type Invoices = ReturnType<typeof createInvoices>
 
-export interface FoundInvoice {
+export interface StoredInvoice {
   ref: InvoiceRef
   document: InvoiceDocument
   orderId: string
@@ -93,7 +93,7 @@ export function createInvoices({
       return order ? listInvoices(db.read, order.id) : []
     },
 
-    async find(id: string): Promise<FoundInvoice | null> {
+    async find(id: string): Promise<StoredInvoice | null> {
       if (!isId(id)) return null
       const row = await db.read
         .selectFrom('invoices')

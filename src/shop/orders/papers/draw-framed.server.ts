@@ -3,11 +3,11 @@ import { encode } from 'uqr'
 import { type Composition, compositions } from '#shop/store/theme/compositions/composition.ts'
 import { hasLowFigures, type TypefacePair } from '#shop/store/theme/theme.ts'
 import { papersCopy } from './copy.ts'
-import type { Drawing, Place, Style } from './draw-paper.server.ts'
+import type { Drawing, Position, Style } from './draw-paper.server.ts'
 import type { Paper, PaperRow } from './paper.ts'
 
 export interface Pen extends Drawing {
-  write(words: string, style: Style, options?: PDFKit.Mixins.TextOptions & Place): void
+  write(words: string, style: Style, options?: PDFKit.Mixins.TextOptions & Position): void
   rows(rows: readonly PaperRow[], size: number): void
 }
 

@@ -163,7 +163,7 @@ function write(
   { sheet, fontOf }: Drawing,
   words: string,
   { face, size, colour }: Style,
-  { top = sheet.y, left = margin, ...options }: PDFKit.Mixins.TextOptions & Place = {},
+  { top = sheet.y, left = margin, ...options }: PDFKit.Mixins.TextOptions & Position = {},
 ): void {
   const font = fontOf(face, words)
   sheet.font(font).fontSize(size).fillColor(colour)
@@ -172,7 +172,7 @@ function write(
   sheet.text(words, left, top, { lineGap, ...options })
 }
 
-export interface Place {
+export interface Position {
   top?: number
   left?: number
 }

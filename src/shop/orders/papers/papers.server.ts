@@ -8,7 +8,7 @@ import type { Certificates } from '#shop/catalogue/editions/certificates.server.
 import { statementLine } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
 import type { OwnerOrder, PackedOrder } from '#shop/orders/back-office/owner-order.ts'
-import type { FoundInvoice, Invoices } from '#shop/orders/invoices/invoices.server.ts'
+import type { Invoices, StoredInvoice } from '#shop/orders/invoices/invoices.server.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
@@ -117,7 +117,7 @@ export function createPapers(deps: PapersDeps) {
       return { paper, sheet: sheetFor(country), certificate }
     },
 
-    async invoice(id: string): Promise<(ReadyPaper & { invoice: FoundInvoice }) | null> {
+    async invoice(id: string): Promise<(ReadyPaper & { invoice: StoredInvoice }) | null> {
       const invoice = await invoices.find(id)
       if (!invoice) return null
       const { country } = await storeSettings()

@@ -91,10 +91,10 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
           await trx.updateTable('messages').set(marks).where('id', '=', id).execute()
         }
         if (answered !== undefined) await markAnswered(trx, id, answered ? now : null)
-        if (suspicious === true) await move(trx, id, place.here, place.putAside)
+        if (suspicious === true) await move(trx, id, folders.here, folders.putAside)
         if (suspicious === false) {
-          await move(trx, id, place.putAside, place.here)
-          if (await move(trx, id, place.ofAFlood, place.here)) await mailMessage(trx, id, now)
+          await move(trx, id, folders.putAside, folders.here)
+          if (await move(trx, id, folders.ofAFlood, folders.here)) await mailMessage(trx, id, now)
         }
         const message = await readMessage(trx, id)
         if (!message) throw noMessage()
@@ -124,7 +124,7 @@ export async function insertMessage(
   const aside = flood || (await countOfHour(trx, now)) >= mostAnHour
   if (aside && (await countAside(trx)) >= (flood ? mostOfAFlood : mostAside)) return false
   const id = newId()
-  const suspicious = aside ? place.ofAFlood : place.here
+  const suspicious = aside ? folders.ofAFlood : folders.here
   await trx
     .insertInto('messages')
     .values({
@@ -145,11 +145,11 @@ export async function forgetMessagesAside(trx: Writer, now: number): Promise<voi
 }
 
 /** Values of the column `suspicious`. */
-const place = { here: 0, ofAFlood: 1, putAside: 2 } as const
-type Place = (typeof place)[keyof typeof place]
+const folders = { here: 0, ofAFlood: 1, putAside: 2 } as const
+type Folder = (typeof folders)[keyof typeof folders]
 
 /** True if the message was at `from`. */
-async function move(trx: Writer, id: string, from: Place, to: Place): Promise<boolean> {
+async function move(trx: Writer, id: string, from: Folder, to: Folder): Promise<boolean> {
   const moved = await trx
     .updateTable('messages')
     .set({ suspicious: to })
@@ -164,7 +164,7 @@ async function countOfHour(trx: Writer, now: number): Promise<number> {
     trx
       .selectFrom('messages')
       .where('created_at', '>', now - hour)
-      .where('suspicious', '=', place.here),
+      .where('suspicious', '=', folders.here),
   )
 }
 

@@ -84,15 +84,15 @@ async function digestInTurns(bytes: Uint8Array): Promise<string> {
 }
 
 /** Is told how many bytes of the file are read. */
-export type Heard = (bytes: number) => void
+export type OnBytes = (bytes: number) => void
 
-export async function* readArchive(file: string, heard?: Heard): AsyncGenerator<Entry> {
-  for await (const entry of everything(file, heard)) if (entry.name !== listName) yield entry
+export async function* readArchive(file: string, onBytes?: OnBytes): AsyncGenerator<Entry> {
+  for await (const entry of everything(file, onBytes)) if (entry.name !== listName) yield entry
 }
 
-async function* everything(file: string, heard?: Heard): AsyncGenerator<Entry> {
+async function* everything(file: string, onBytes?: OnBytes): AsyncGenerator<Entry> {
   const source = createReadStream(file)
-  if (heard) source.on('data', () => heard(source.bytesRead))
+  if (onBytes) source.on('data', () => onBytes(source.bytesRead))
   const unzipped = createGunzip()
   source.on('error', (error) => unzipped.destroy(error))
   source.pipe(unzipped)
@@ -114,10 +114,10 @@ async function* everything(file: string, heard?: Heard): AsyncGenerator<Entry> {
 export type See = (entry: Entry) => void
 
 /** ShopError 'bad_input' when the file differs from its own list. */
-export async function verifyArchive(file: string, heard?: Heard, see?: See): Promise<void> {
+export async function verifyArchive(file: string, onBytes?: OnBytes, see?: See): Promise<void> {
   const found: Record<string, string> = {}
   let list: string | undefined
-  for await (const { name, bytes } of everything(file, heard)) {
+  for await (const { name, bytes } of everything(file, onBytes)) {
     try {
       see?.({ name, bytes })
     } catch (error) {

@@ -24,7 +24,7 @@ import { keyProofSetting } from '#shop/people/login-limits/key-proof.server.ts'
 import { networkKeySetting } from '#shop/people/login-limits/network-key.server.ts'
 import {
   type Entry,
-  type Heard,
+  type OnBytes,
   readArchive,
   type See,
   verifyArchive,
@@ -122,8 +122,8 @@ export function emptyTally(): Tally {
 }
 
 /** ShopError 'bad_input' when the backup is damaged, or newer than this code. */
-export async function inspectBackup(file: string, heard?: Heard, see?: See): Promise<About> {
-  await verifyArchive(file, heard, see)
+export async function inspectBackup(file: string, onBytes?: OnBytes, see?: See): Promise<About> {
+  await verifyArchive(file, onBytes, see)
   return readAbout(file)
 }
 
@@ -146,11 +146,11 @@ export async function restore(
   { db, images }: { db: Database; images: ImageStore },
   file: string,
   about: About,
-  heard?: Heard,
+  onBytes?: OnBytes,
 ): Promise<Tally> {
   const tally = emptyTally()
   await db.transact(refuseFilled)
-  for await (const { name, bytes } of readArchive(file, heard)) {
+  for await (const { name, bytes } of readArchive(file, onBytes)) {
     if (!name.startsWith('pictures/')) continue
     const key = name.slice('pictures/'.length)
     await images.put(key, bytes, pictureContentType(key))

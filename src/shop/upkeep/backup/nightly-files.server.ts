@@ -12,7 +12,7 @@ export const gibibyte = 1024 ** 3
 const deadAfter = hour
 
 /** `at` in epoch milliseconds. */
-export interface FoundFile {
+export interface BackupFile {
   name: string
   at: number
   bytes: number
@@ -26,7 +26,7 @@ export function nightlyFile(folder: string, day: string): string {
 }
 
 /** However it was made, the newest first; none where there is no folder. */
-export async function findBackups(folder: string): Promise<FoundFile[]> {
+export async function findBackups(folder: string): Promise<BackupFile[]> {
   const found = await Promise.all(
     (await namesIn(folder))
       .filter((name) => name.endsWith('.tar.gz'))
@@ -39,7 +39,7 @@ export async function findBackups(folder: string): Promise<FoundFile[]> {
   return found.filter((each) => each !== null).sort((a, b) => b.at - a.at)
 }
 
-export function listNights(files: readonly FoundFile[]): NightlyBackup[] {
+export function listNights(files: readonly BackupFile[]): NightlyBackup[] {
   return files
     .flatMap(({ name, at, bytes }) => {
       const day = nightly.exec(name)?.[1]

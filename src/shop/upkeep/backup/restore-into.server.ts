@@ -18,9 +18,9 @@ import {
 } from './backup.server.ts'
 import { backupCopy } from './copy.ts'
 
-export type Step = 'fetching' | 'checking' | 'pictures' | 'rows'
+export type RestoreStep = 'fetching' | 'checking' | 'pictures' | 'rows'
 /** `done` of `of`: bytes, or pictures from elsewhere. */
-export type Report = (step: Step, done: number, of: number) => void
+export type Report = (step: RestoreStep, done: number, of: number) => void
 
 /** Looks at a backup before anything is changed. Both methods throw ShopErrors. */
 export interface Demands {

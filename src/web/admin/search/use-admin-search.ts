@@ -6,7 +6,7 @@ import { type Answer, call } from '#web/ui/hooks/api.ts'
 /** A pause in typing, in milliseconds, after which the shop is asked. */
 const rest = 200
 
-interface Found {
+interface SearchAnswer {
   words: string
   /** Null: it failed. */
   answer: Answer<'GET /api/admin-search'> | null
@@ -16,7 +16,7 @@ interface Found {
 /** Orders, products and people with these words. Those found before stay until others are. */
 export function useAdminSearch(typed: string) {
   const words = typed.trim()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<SearchAnswer | null>(null)
   const [attempt, setAttempt] = useState(0)
   const asOwner = useAsOwner()
 

@@ -24,12 +24,12 @@ const picture = (address: string) => ({
 const inches = (width: number, height: number) => ({
   ...{ label: `${width}x${height}`, unit: 'in' as const, width, height },
 })
-const hung = {
+const listed = {
   gallery: { type: 'gallery' as const, slug: 'prints', title: 'Prints', path: '/print-gallery' },
   series: [],
 }
 const print: ListedProduct = {
-  ...hung,
+  ...listed,
   product: {
     ...nothingMore,
     ...{ kind: 'prints', id: 3, name: 'Moon moths', price: 2450 },
@@ -49,7 +49,7 @@ const painting: ListedProduct = {
   stock: { onHand: 1, held: 0 },
 }
 const pin: ListedProduct = {
-  ...hung,
+  ...listed,
   product: {
     ...nothingMore,
     ...{ kind: 'merch', id: 5, name: 'Moon moths', descName: 'Enamel pin', price: 1200 },

@@ -59,7 +59,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
   ])
   return {
     preview,
-    besides: await shop.catalogue.besidesOf(kind, id),
+    neighbours: await shop.catalogue.neighboursOf(kind, id),
     product: found.product,
     sizeGuide: sizeGuide && { ...sizeGuide, unit: unitIn(storeSettings.country) },
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',

@@ -118,7 +118,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 className={`${layout.stack3} ${prose.lines} ${layout.short}`}
               />
             )}
-            {loaderData.besides && <WorkToWork besides={loaderData.besides} />}
+            {loaderData.neighbours && <WorkToWork neighbours={loaderData.neighbours} />}
           </div>
         </article>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Besides } from '#shop/catalogue/collections/collection.ts'
+import type { Neighbours } from '#shop/catalogue/collections/collection.ts'
 import { arrowStep, swipeStep } from '#shop/catalogue/product-pictures/pages/picture-gestures.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -8,8 +8,8 @@ import prose from '#web/ui/kit/prose.module.css'
 import { productsPageCopy } from './copy.ts'
 
 /** By links, arrow keys and swipes over the page of a work. */
-export function WorkToWork({ besides }: { besides: Besides }) {
-  const { number, of, earlier, later } = besides
+export function WorkToWork({ neighbours }: { neighbours: Neighbours }) {
+  const { number, of, earlier, later } = neighbours
   const nav = useRef<HTMLElement>(null)
   const navigate = useNavigate()
 

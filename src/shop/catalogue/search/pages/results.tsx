@@ -79,7 +79,7 @@ export function Results({ page }: { page: SearchPage }) {
       {count === 0 ? (
         <Nothing page={page} />
       ) : (
-        <Found
+        <Matches
           cards={isSentence(request) ? heldLast(cards) : cards}
           under={request.sort === null ? request.under : null}
           first={!plain}
@@ -104,7 +104,7 @@ export function Results({ page }: { page: SearchPage }) {
   )
 }
 
-interface FoundProps {
+interface MatchesProps {
   cards: readonly ProductCard[]
   /** The budget, where the dearest come first. */
   under: Cents | null
@@ -112,7 +112,7 @@ interface FoundProps {
 }
 
 /** A present may be one thing for the whole sum, with a small thing beside. */
-function Found({ cards, under, first }: FoundProps) {
+function Matches({ cards, under, first }: MatchesProps) {
   const isSmall = ({ price }: ProductCard) => under !== null && price !== null && price * 2 <= under
   const [large, small] = [cards.filter((card) => !isSmall(card)), cards.filter(isSmall)]
   const groups = [

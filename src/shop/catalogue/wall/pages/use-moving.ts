@@ -9,14 +9,14 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-interface Moving {
+interface MoveHandlers {
   /** `by`: CSS pixels since the drag began; `from`: the result of `grab` then. */
   onDrag(by: Point, from: Point): void
   onArrow(by: Point): void
   grab(): Point
 }
 
-export function useMoving({ onDrag, onArrow, grab }: Moving) {
+export function useMoving({ onDrag, onArrow, grab }: MoveHandlers) {
   const held = useRef<{ pointer: Point; from: Point } | null>(null)
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -13,7 +13,7 @@ import { second } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKeys } from '#shop/media/pictures/picture-key.ts'
-import { type Heard, largestEntry } from '../archive.server.ts'
+import { largestEntry, type OnBytes } from '../archive.server.ts'
 import { readAbout } from '../backup.server.ts'
 import { sizeInWords } from '../backups.ts'
 import { freeBytes } from '../nightly-files.server.ts'
@@ -84,7 +84,7 @@ export async function fetchCopy(
   { name, at, bytes }: StoredCopy,
   file: string,
   signal: AbortSignal,
-  heard?: Heard,
+  onBytes?: OnBytes,
 ): Promise<void> {
   if ((await freeBytes(dirname(file))) < bytes) {
     throw new ShopError('storage_unavailable', copy.noRoomHere(sizeInWords(bytes)))
@@ -92,7 +92,7 @@ export async function fetchCopy(
   const sealed = await storage.get(name)
   if (!sealed) throw new ShopError('not_found', copy.noCopy)
   const into = createWriteStream(file, { mode: 0o600 })
-  await pipeline(ageOpen(identityKey(identity), upTo(bytes, sealed, heard)), into, { signal })
+  await pipeline(ageOpen(identityKey(identity), upTo(bytes, sealed, onBytes)), into, { signal })
   const { madeAt } = await readAbout(file)
   // Older names tell seconds.
   if (madeAt !== at && Math.floor(madeAt / second) * second !== at) {
@@ -101,12 +101,12 @@ export async function fetchCopy(
 }
 
 /** A place that sends more than it lists must not fill the disk. */
-async function* upTo(most: number, stream: AsyncIterable<Uint8Array>, heard?: Heard) {
+async function* upTo(most: number, stream: AsyncIterable<Uint8Array>, onBytes?: OnBytes) {
   let bytes = 0
   for await (const part of stream) {
     bytes += part.byteLength
     if (bytes > most) throw new AgeError('damaged')
-    heard?.(bytes)
+    onBytes?.(bytes)
     yield part
   }
 }

@@ -69,7 +69,7 @@ export default function CheckUpScreen() {
               </h2>
               <p>{says}</p>
               {mend && <p className={prose.soft}>{mend}</p>}
-              {mend && <WayToMend check={key} title={title} />}
+              {mend && <MendLinks check={key} title={title} />}
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ export default function CheckUpScreen() {
   )
 }
 
-function WayToMend({ check, title }: { check: string; title: string }) {
+function MendLinks({ check, title }: { check: string; title: string }) {
   const place = sectionOfCheck(check, useContext(MenuContext))
   if (!place) return null
   return (

@@ -13,8 +13,8 @@ import layout from '#web/ui/kit/layout.module.css'
 import styles from '../galleries.module.css'
 import { ArrangeList } from './arrange-list.tsx'
 import { type Arranged, arrangedPiece } from './arranged.ts'
-import { FoundPieces } from './found-pieces.tsx'
 import { fromIn, OrderPages, orderPage } from './order-pages.tsx'
+import { PieceMatches } from './piece-matches.tsx'
 import { SeriesPieces } from './series-pieces.tsx'
 
 export const section = {
@@ -104,7 +104,7 @@ export default function ArrangeScreen(data: ArrangeData) {
       </nav>
       {page && <OrderPages id={chosen.id} page={page} shown={items.length} />}
       {page && page.search !== '' ? (
-        <FoundPieces id={chosen.id} items={items} total={page.total} place={place} />
+        <PieceMatches id={chosen.id} items={items} total={page.total} place={place} />
       ) : items.length === 0 && !isSeries ? (
         <p>{galleriesCopy.arrange.empty}</p>
       ) : (

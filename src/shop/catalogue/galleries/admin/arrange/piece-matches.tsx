@@ -11,7 +11,7 @@ import type { Arranged } from './arranged.ts'
 import { listCopy } from './copy.ts'
 import { NumberField } from './number-field.tsx'
 
-interface FoundPiecesProps {
+interface PieceMatchesProps {
   id: number
   items: readonly Arranged[]
   total: number
@@ -20,7 +20,7 @@ interface FoundPiecesProps {
 
 const before = 5
 
-export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
+export function PieceMatches({ id, items, total, place }: PieceMatchesProps) {
   const { act } = useAction()
   const move = (item: Arranged, to: number) =>
     act(() => place(item, to), {
