@@ -159,7 +159,7 @@ function countPageView(
   storefront.pageViews.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
 }
 
-/** After this time, pieces and prices on a cached page may be wrong. */
+/** Older cached pages may show wrong pieces and prices. */
 const keptWhileAway = 10 * minute
 
 const cacheKey = (address: string) => documentKey(address) ?? publicPageKey(address)
@@ -194,14 +194,14 @@ async function mayEnter(shop: Shop, closure: Closure, request: IncomingMessage):
 
 function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
-  // Hono's own way would print the error whole, past the log.
+  // Hono's own handler would print the whole error, outside the log.
   app.onError((err, c) => {
     shop.log.error({ err, method: c.req.method }, 'an answer failed unexpectedly')
     if (!isShopError(err) || err.code !== 'busy') return c.text(sorry, 500)
     return c.text(sorry, 503, { 'Retry-After': String(err.details.retryAfter ?? 5) })
   })
   app.use('*', async (_, next) => {
-    // Without the database the last known settings count.
+    // Without the database the last known settings apply.
     await Promise.resolve(shop.settings.storeSettings.read()).catch(() => {})
     await shop.services.refresh().catch(() => {})
     await next()

@@ -111,7 +111,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
-  // Read at every call: the owner may connect another service while the shop runs.
+  // Read at every call, because the owner may connect another service while the shop runs.
   const images = () => overrides.images ?? outside.images()
   const provider = () => overrides.fulfillment ?? outside.live.printing.current().adapter
   const mailer = () => overrides.mailer ?? outside.live.mail.current().adapter

@@ -126,7 +126,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       taxByProvider: e.STRIPE_TAX && e.STRIPE_TAX === 'on',
     } satisfies MachineStoreSettings,
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
-    /** As it was typed, in a release; none from a clone. */
+    /** The typed command, in a release; undefined in a clone. */
     atelierCommand: env.ATELIER_COMMAND,
     /** systemd keeps standard output in its journal. */
     intoJournal: env.JOURNAL_STREAM !== undefined && env.JOURNAL_STREAM !== '',
@@ -135,13 +135,15 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
-    /** Opens the page on which the owner's account is made; undefined: the first start makes one. */
+    /**
+     * Opens the page for the first owner's account; undefined: the first start makes the account.
+     */
     setupToken: e.SETUP_TOKEN,
     signInPath: e.SIGN_IN_PATH,
     /** Undefined: a file in `dataDir` holds it. */
     secretKey: e.SECRET_KEY,
     demo: e.DEMO === undefined || e.DEMO === 'auto' ? ('heron' as const) : e.DEMO,
-    /** Services that variables set up; they win over the owner's settings. */
+    /** Services set by variables, which win over the owner's settings. */
     machine,
     /** For tests; without a slash at the end. */
     apiBases: {
@@ -153,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoPageBase: e.DEMO_PAYMENT_BASE,
     /** It may lie in the machine's own network. */
     s3Endpoint: e.S3_ENDPOINT,
-    /** Sizes are made before the first request for them. */
+    /** Makes sizes before they are requested. */
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     mailTo: e.MAIL_TO,
     backups: { keep: e.BACKUPS_KEEP, host: e.BACKUPS_HOST },
@@ -170,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimits: e.RATE_LIMITS !== 'off',
     /** On loopback; undefined: nothing is counted. */
     metricsPort: e.METRICS_PORT,
-    /** Asked for every five minutes while all is well. */
+    /** Requested every five minutes while the shop is healthy. */
     heartbeatUrl: e.HEARTBEAT_URL,
     logLevel: e.LOG_LEVEL ?? ('info' as const),
   }

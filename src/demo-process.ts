@@ -1,4 +1,4 @@
-/* A process of its own: the art takes 60 MB of memory, which its end gives back. */
+/* A separate process: the art takes 60 MB of memory, which its exit frees. */
 import { composeShop } from '#compose'
 import { readConfigFromProcess } from '#config'
 import { demoStudios } from '#demo/studios.ts'

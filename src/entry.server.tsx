@@ -10,7 +10,7 @@ import {
 import { isShopError } from './platform/errors.ts'
 import { awayContext, nonceContext, shopContext } from './web/shop-context.ts'
 
-/** For the page cache: whole, and not by the first visitor's user agent. */
+/** For the page cache: the whole page, independent of the first visitor's user agent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ function rendered(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...options,
-      // No part of a page is sent apart from it, to be moved into place by a script.
+      // Sends the page in one piece, so that no script has to move parts into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector(resolve)),
       onShellError: reject,
@@ -57,7 +57,7 @@ function collector(done: (page: Uint8Array<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Not expected failures, and nothing of visitors who left. */
+/** Leaves out expected failures, and requests of visitors who left. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

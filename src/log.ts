@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#config'
 import { redact } from './platform/network/redact.ts'
 
-/* Nothing in the log identifies a person: callers log ids of orders and jobs at the most. */
+/* Nothing in the log identifies a person: callers log at most ids of orders and jobs. */
 
 export function createLog(level: Config['logLevel'], into?: DestinationStream): Logger {
   return pino({ level, serializers: { err: (error: unknown) => plainError(error) } }, into)

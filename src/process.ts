@@ -12,7 +12,8 @@ import { upgradeHold } from './start/upgrade-hold.ts'
 const grace = 10 * second
 
 /**
- * Longer than proxies keep a connection (60 s), or they answer 502 when the shop closes it first.
+ * Longer than proxies keep a connection (60 s): otherwise they answer 502 after the shop has closed
+ * it.
  */
 const keepAliveTimeout = 75 * second
 
@@ -59,7 +60,7 @@ export async function runShop(answer: Answer): Promise<void> {
     await hold.over()
     running.shop.start()
 
-    /** Another shop's rows are in the database: nothing that this process knows is true any more. */
+    /** The database has another shop's rows, so everything that this process knows is outdated. */
     function restart(): void {
       const former = running
       running = { ...former, listener: answerWhileRestarting }
@@ -122,7 +123,7 @@ function stopAtSignal(close: () => Promise<void>, server: Server): void {
     if (stopping) return
     stopping = true
     const force = setTimeout(() => server.closeAllConnections(), grace)
-    // A connection that had a request under way rests afterwards, and would be waited for.
+    // A connection becomes idle after its last request, and closing would wait for it.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const closed = new Promise((resolve) => server.close(resolve))
     await closed

@@ -21,17 +21,17 @@ export const links: Route.LinksFunction = () => [
 export interface PageHandle {
   /** 'at-once': with the page; by default they load after the page. */
   scripts?: 'none' | 'at-once'
-  /** 'none': without the shop's bar and footer, as a paper. Its failure has them. */
+  /** 'none': without the shop's bar and footer, like a paper. Its error page has them. */
   frame?: 'none'
-  /** It reaches under a phone's notch and home bar, and keeps off them itself. */
+  /** Extends under a phone's notch and home bar, and keeps its content off them. */
   wholeScreen?: true
-  /** 'admin': installed, it is an app of its own. */
+  /** 'admin': installed, it is a separate app. */
   app?: 'admin'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
-  // A page without data failed: the page in its place has scripts of its own.
+  // A page without data has failed: the error page in its place has its own scripts.
   const handles = useMatches().flatMap(({ handle, loaderData }) =>
     loaderData && handle ? [handle as PageHandle] : [],
   )
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** After the style sheet that it changes. */
+/** After the style sheet that it overrides. */
 function ThemeLinks({ theme: { sheet, fonts, colours, icons } }: { theme: ThemeFacts }) {
   const [light, dark] = colours
   return (

@@ -39,7 +39,7 @@ export default [
     route('certificates/:id', 'shop/orders/papers/pages/certificate.tsx'),
     route('*', 'web/shell/catch-all.tsx'),
   ]),
-  // Only the server asks for it, in place of other pages while the shop is closed.
+  // Only the server asks for it, to replace other pages while the shop is closed.
   route('opening', 'shop/audience/opening/pages/opening.tsx'),
   route('vacation', 'shop/audience/vacation/pages/vacation.tsx'),
   route('admin', 'web/admin/admin.tsx'),

@@ -25,7 +25,7 @@ function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: tr
     if (!c.res.ok) return
     const { identity, log } = c.get('shop')
     const entry = { actor: userId, action, target: await targetOf(c) }
-    // The work is done by now, and the answer says so even where the trail can't be written.
+    // The work is done: the answer must say so, even if the audit entry fails.
     await identity.recordAudit(entry).catch((err: unknown) => {
       log.error({ err, entry }, 'the audit trail lacks an entry')
     })

@@ -6,7 +6,7 @@ interface CallsFile {
   default?: ReturnType<typeof calls>
 }
 
-/** Vite writes the files out in its place. Plain Node knows no such function: null. */
+/** Vite replaces the call by the list of files; plain Node has no such function: null. */
 function writtenOut(): Record<string, CallsFile> | null {
   try {
     return import.meta.glob<CallsFile>('/src/**/*.calls.ts', { eager: true })

@@ -21,7 +21,7 @@ interface Asked<Path, Query, Body> {
   query: Query extends Schema ? z.output<Query> : undefined
   body: Body extends Schema ? z.output<Body> : undefined
   currency: Currency
-  /** Reading it refuses who has no session. */
+  /** Reading it refuses a request without a session. */
   readonly visitor: Visitor
   c: ApiContext
 }
@@ -53,7 +53,7 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   status?: 201 | 204
   answer: readonly [Answer, string] | FileAnswer | string
   also?: Record<number, FileAnswer>
-  /** Beside those that follow from the row: bad input, no session, too small a role. */
+  /** Besides the failures that follow from the row: bad input, no session, too small a role. */
   fails?: readonly ErrorCode[]
   hidden?: boolean
   under?: string
@@ -97,7 +97,7 @@ export function call<
       },
       responses: { [status]: answerOf(row.answer), ...row.also, ...failures(...failuresOf(row)) },
     })
-    // The row's types hold for its parts; the route's optional parts can't say so.
+    // The row's own types are right; the route's optional parts can't express them.
     api.openapi(route, (async (c: ApiContext) => {
       const asked = {
         shop: c.get('shop'),
@@ -112,7 +112,7 @@ export function call<
       } as Asked<Path, Query, Body>
       if (row.sameId) await requireSameId(c, Number(c.req.param(row.sameId)))
       const answer = await row.run(asked)
-      // Mails and prints of the owner’s action wait in the outbox.
+      // Sends the action's mails and print orders, which wait in the outbox.
       if (audit) asked.shop.jobs.poke()
       if (row.leads !== undefined) afterForm(c, row.leads)
       if (answer instanceof Response) return answer

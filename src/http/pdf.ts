@@ -13,7 +13,7 @@ export const pageInstead = {
   headers: { Location: { schema: { type: 'string' } } },
 } as const
 
-/** Without bytes: to a page, which prints in the reader's own fonts. */
+/** Without bytes it redirects to a page, which prints in the reader's own fonts. */
 export function answerPdf(
   c: ApiContext,
   { name, page }: { name: string; page: string },

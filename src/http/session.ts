@@ -76,7 +76,7 @@ export function putSessionCookie(c: ApiContext, token: string, role: Visitor['ro
   if (hasOldCookie(c)) deleteCookie(c, plainCookieName, { path: '/' })
   setCookie(c, secure ? cookieName : plainCookieName, token, {
     httpOnly: true,
-    // Strict would be absent on the way back from the payment page.
+    // 'Strict' would leave the cookie out on the return from the payment page.
     sameSite: 'Lax',
     path: '/',
     secure,

@@ -1,2 +1,1 @@
-/** The first letter as a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

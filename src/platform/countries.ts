@@ -34,7 +34,6 @@ export function byName(codes: readonly string[]): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Where people measure in inches. */
 const inInches = ['US', 'CA', 'PR', 'GU', 'LR']
 
 export const unitIn = (country: string): 'in' | 'cm' => (inInches.includes(country) ? 'in' : 'cm')

@@ -1,4 +1,4 @@
-/** At most so many: who lies must not fill our memory. */
+/** At most so many bytes: a hostile answer must not fill the memory. */
 export async function bytesOf(
   answer: AsyncIterable<Uint8Array> | null,
   most: number,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const others = 0o077
 const sticky = 0o1000
 
-/** For the machine's other accounts everything is closed; the check-up reports what stays open. */
+/** Closes all files for the machine's other accounts; the check-up reports what stays open. */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(others)
   const folder = look(dataDir)
-  // A folder such as /tmp is everybody's.
+  // A folder such as /tmp belongs to everybody.
   if (!folder || (folder.mode & sticky) !== 0) return
   close(dataDir, folder)
-  // Nobody gets further than a closed folder: its own entries are enough.
+  // Nobody gets past a closed folder, so its own entries are enough.
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name)
     const entry = look(path)
@@ -32,6 +32,6 @@ function close(path: string, { mode, uid }: Stats): void {
   try {
     chmodSync(path, mode & 0o7777 & ~others)
   } catch {
-    // A file system without modes, or a read-only one: the start says what it can't do.
+    // A file system without modes, or a read-only one: the check-up reports it.
   }
 }

@@ -6,7 +6,7 @@ export function seedDemoInOwnProcess(): Promise<void> {
   // By its name, because this file may be part of the build.
   const file = createRequire(import.meta.url).resolve('#demo-process')
   return new Promise((resolve, reject) => {
-    // Out of reach of the terminal's Ctrl-C: it ends with this process, and never before it.
+    // Detached from the terminal's Ctrl-C: it ends with this process, and never before it.
     const child = fork(file, { detached: process.platform !== 'win32', execArgv: [] })
     let reason = ''
     child.once('message', (words) => {

@@ -9,7 +9,7 @@ export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
   await shop.admin.privacy.eraseMissed()
-  // Before there is an owner: a start that is cut off here finds a new shop again.
+  // Before there is an owner: an interrupted start finds a new shop again.
   if (await isNew(shop)) {
     await shop.admin.orders.beginNumbers()
     if (config.demo === 'off') await shop.admin.demo.clear()
@@ -41,7 +41,7 @@ export async function startUp(shop: Shop): Promise<string> {
   return `${lines.join('\n')}\n\n`
 }
 
-/** Not fatal: without its key a shop sells on, and sealed values can be set up anew. */
+/** Not fatal: without its key a shop still sells, and sealed values can be entered again. */
 const otherKey = (config: Config) =>
   `This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: ${ownCommand(config, 'owner')} key`
 

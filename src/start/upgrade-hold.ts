@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isLoopback } from '#platform/network/network.ts'
 import { minute } from '#platform/time/clock.ts'
 
-/** An upgrade that takes longer was cut off: the running version may as well open. */
+/** A longer upgrade was interrupted: the running version may open. */
 const longest = 15 * minute
 const lookEvery = 200
 
@@ -53,7 +53,7 @@ export function upgradeHold(dataDir: string, now: () => number): UpgradeHold {
   }
 }
 
-/** Not through a proxy, which names its visitor. */
+/** Not through a proxy, which would name its visitor. */
 function isFromHere({ socket, headers }: IncomingMessage): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
   return isLoopback(socket.remoteAddress ?? '')

@@ -116,7 +116,7 @@ function beginCompression(encoding: 'br' | 'gzip') {
   }
 }
 
-/** Synchronous: a page is through before another thread has heard of it. */
+/** Synchronous: compressing a page takes less time than handing it to another thread. */
 function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer<ArrayBuffer> {
   if (encoding === 'zstd') {
     return zstdCompressSync(body, {
@@ -128,7 +128,7 @@ function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer<ArrayBuf
   return brotliCompressSync(body, brotliOptions(body, level))
 }
 
-/** Less than that fits into one packet anyhow. */
+/** Bytes: a shorter body fits into one packet. */
 const leastLength = 1000
 
 /** Not a Response, whose body and headers are slow to take out again. */

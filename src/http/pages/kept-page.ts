@@ -12,7 +12,7 @@ export interface ContentVersion {
 export interface KeptPage {
   status: number
   content: ContentVersion
-  /** A higher number began later. */
+  /** A rendering with a higher number began later. */
   turn: number
   bytes: number
   bodies: Packed['bodies']

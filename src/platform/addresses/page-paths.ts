@@ -136,7 +136,7 @@ export function invitationPath(token: string): string {
   return `${pagePaths.signUp}?invitation=${token}`
 }
 
-/** Instead of a new shop: an older one from its backup. */
+/** Restores an older shop from its backup instead of opening a new shop. */
 export function restorePath(token: string): string {
   return `${invitationPath(token)}&restore=1`
 }

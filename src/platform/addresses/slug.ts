@@ -17,7 +17,7 @@ export function isSlug(slug: string): boolean {
   return slug.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
 }
 
-/** Of the words, with '-2', '-3' … behind it until it is free. `instead`: where they have no letters. */
+/** Adds '-2', '-3' … until the slug is free. `instead` replaces words without letters. */
 export async function findFreeSlug(
   title: string,
   instead: string,

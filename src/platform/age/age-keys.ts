@@ -1,4 +1,4 @@
-/* Who opens an age file: an identity of X25519, or a passphrase by scrypt. */
+/* The keys of age files: an X25519 identity, or a passphrase by scrypt. */
 import {
   createCipheriv,
   createDecipheriv,

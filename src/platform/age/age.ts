@@ -16,7 +16,7 @@ const first = 'age-encryption.org/v1'
 const chunkBytes = 64 * 1024
 const keyBytes = 32
 const nonceBytes = 16
-/** Longer headers are nobody's. */
+/** Bytes; age itself writes far shorter headers. */
 const longestHeader = 16 * 1024
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
@@ -65,7 +65,7 @@ export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Buffe
   }
 }
 
-/** `most` ends a stream of others that doesn't end. Throws AgeError. */
+/** `most` ends a foreign stream that never ends. Throws AgeError. */
 export async function ageBytes(
   stream: AsyncIterable<Uint8Array>,
   most = Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ export async function ageBytes(
   return Buffer.concat(parts)
 }
 
-/** A file that doesn't open is let go of at once: it may be a connection. */
+/** Closes the source of a file that doesn't open: it may be a connection. */
 async function opened(key: AgeKey, rest: AsyncIterator<Uint8Array>) {
   try {
     const { header, after } = await readHeader(rest)
@@ -95,7 +95,7 @@ async function openHeader(key: AgeKey, header: string): Promise<Buffer> {
   const [head = '', mac = ''] = split(header)
   const lines = head.split('\n').slice(1, -1)
   const stanzas = lines.filter((line) => line.startsWith('-> '))
-  // Each costs much work, so that the format allows a passphrase no company.
+  // A passphrase costs much work: the format allows no other stanza beside it.
   if (stanzas.length > 1 && head.includes('\n-> scrypt ')) throw new AgeError('damaged')
   for (const [at, line] of lines.entries()) {
     if (!line.startsWith('-> ')) continue

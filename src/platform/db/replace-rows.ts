@@ -6,10 +6,10 @@ import type { Row, Snapshot } from './snapshot.ts'
 import { tableOrder } from './tables/table-order.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** By table: a row of before as it goes on beside the snapshot's; null: it doesn't. */
+/** By table: a former row as it stays beside the snapshot's rows; null: it goes. */
 export type GoesOn = Partial<Record<keyof Tables, (row: Row) => Row | null>>
 
-/** The whole database becomes the snapshot's, which has the same migrations; nobody stays signed in. */
+/** Replaces every row by the snapshot's, which has the same migrations; nobody stays signed in. */
 export async function replaceRows(trx: Writer, from: Snapshot, goesOn: GoesOn = {}): Promise<void> {
   const { version } = await trx
     .selectFrom('content')
@@ -18,7 +18,7 @@ export async function replaceRows(trx: Writer, from: Snapshot, goesOn: GoesOn = 
     .executeTakeFirstOrThrow()
   const before = new Map<string, Row[]>()
   for (const table of tableOrder.toReversed()) {
-    // Read as it is deleted: PostgreSQL shows each statement what was written meanwhile.
+    // Reads while deleting: in PostgreSQL a second statement would see newer rows.
     const all = goesOn[table] ? sql`returning *` : sql``
     const { rows } = await sql<Row>`delete from ${sql.table(table)} ${all}`.execute(trx)
     before.set(table, rows)
@@ -33,7 +33,7 @@ export async function replaceRows(trx: Writer, from: Snapshot, goesOn: GoesOn = 
     const kept = rows.filter((row) => row !== null)
     await restoreRows(trx, table, kept, sql`on conflict do nothing`)
   }
-  // Every process keeps pages by the version: it must not come back.
+  // Every process caches pages by the version: no version may be used twice.
   await trx
     .updateTable('content')
     .set((eb) => ({

@@ -47,7 +47,7 @@ export async function clearDefaults(trx: Writer): Promise<void> {
   }
 }
 
-/** Behind the last given key, so that no key is given twice. */
+/** Continues after the last used key, so that no key is used twice. */
 export async function continueKeys(trx: Writer, lastKeys: Record<string, number>): Promise<void> {
   for (const [table, last] of Object.entries(lastKeys)) {
     if (isPostgres(trx)) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Going around an open transaction throws at once instead of waiting for ever. */
+/** Using the database beside an open transaction throws at once instead of waiting for ever. */
 export interface TransactionScope {
   run<T>(work: () => Promise<T>): Promise<T>
   assertOutside(): void

@@ -1,4 +1,7 @@
-/* Tables: Intl counts some decimals as cash has them, the payment provider as ISO 4217 does. */
+/*
+ * Tables, because Intl gives some currencies the decimals of cash; the payment provider follows ISO
+ * 4217.
+ */
 
 /** An ISO 4217 code in capitals, one of `currencies`. */
 export type Currency = string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** `otherwise` after so many milliseconds; work that fails later is nobody's concern. */
+/** Answers `otherwise` after so many milliseconds, and ignores a later failure. */
 export async function within<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
   const waiting = new AbortController()
   const tooLate = pause(milliseconds, otherwise, { signal: waiting.signal })

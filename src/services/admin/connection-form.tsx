@@ -27,7 +27,6 @@ interface ConnectionFormProps<V extends object> {
   form: Parameters<typeof SectionForm<V>>[0]['form']
   title: string
   copy: Readonly<{ hint: string; save: string }>
-  /** Stands above the fields. */
   lead?: ReactNode
   children: ReactNode
 }

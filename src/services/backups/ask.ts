@@ -15,7 +15,7 @@ interface Init {
 
 export type Ask = (address: string, init: Init) => Promise<Response>
 
-/** As `fetch`, which can't be told how to look a name up (Node's `lookup` of http.Agent). */
+/** Like `fetch`, but with its own name look-up (the `lookup` of Node's http.Agent). */
 export function createAsk(lookUp: LookupFunction = lookup): Ask {
   const kept = { keepAlive: true, lookup: lookUp }
   const plain = new HttpAgent(kept)

@@ -10,7 +10,7 @@ const folder = z
   .transform((value) => value.replace(/^\/+|\/+$/g, ''))
   .refine((value) => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(value), copy.badFolder)
 
-/** '': the one that is set. */
+/** '' keeps the stored passphrase. */
 const passphrase = z
   .string()
   .trim()
@@ -70,7 +70,7 @@ export const backupsInputSchema = z.discriminatedUnion('provider', [
 ])
 export type BackupsInput = z.output<typeof backupsInputSchema>
 
-/** The age identity that opens and seals: so that the shop can try its backups by itself. */
+/** The age identity that opens and seals, so that the shop can test its backups by itself. */
 const identity = z.string()
 
 export const backupsConnectionSchema = z.discriminatedUnion('provider', [

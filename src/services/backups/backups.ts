@@ -91,7 +91,7 @@ async function reach(place: BackupsPlace, known: string, lookUp: LookupFunction 
   return { storage, hostKey }
 }
 
-/** The key of the backups that are there, or a new one. */
+/** The key of the existing backups, or a new key. */
 async function keyAt(storage: BackupStorage, passphrase: string, before: string | null) {
   const files = await keyFilesIn(storage)
   if (before !== null && files.includes(keyFileName(before))) {
@@ -110,7 +110,7 @@ async function keyAt(storage: BackupStorage, passphrase: string, before: string 
   return { identity, undo: () => storage.delete(keyFileName(identity)) }
 }
 
-/** An empty secret means the known one of the same account: no other server is told it. */
+/** An empty secret keeps the known secret of the same account; no other server gets it. */
 function withSecrets(place: BackupsPlace, before: BackupsConnection | null): BackupsPlace {
   if (place.provider === 's3-backups') {
     const isSame =
@@ -137,15 +137,14 @@ function originOf(place: BackupsPlace | BackupsConnection): string {
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).origin
 }
 
-/** The host name. */
 function serverOf(place: BackupsPlace | BackupsConnection): string {
   if (place.provider === 'sftp-backups') return place.host
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).hostname
 }
 
 /**
- * A live check would tell what answers within the machine's own network: its keeper names the host
- * by BACKUPS_HOST. Every later connection looks the name up, and checks it, anew. ShopError
+ * A live check would reveal hosts in the machine's own network: only the operator may name such a
+ * host, by BACKUPS_HOST. Every later connection looks up and checks the name again. ShopError
  * 'bad_input'.
  */
 export async function requireOutside(place: BackupsPlace, allowed: string | undefined) {
@@ -161,7 +160,7 @@ export async function requireOutside(place: BackupsPlace, allowed: string | unde
   throw badInput(field[place.provider], copy.ownNetwork(host))
 }
 
-/** Undefined: the machine's keeper allows this host wherever it is. */
+/** Undefined: the operator allows this host at any address. */
 function lookUpFor(place: BackupsPlace | BackupsConnection, allowed: string | undefined) {
   return hostOf(place) === allowed ? undefined : outsideLookup()
 }

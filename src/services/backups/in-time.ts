@@ -2,7 +2,7 @@ import { second } from '#platform/time/clock.ts'
 import { bytesOf } from '#services/bytes-of.ts'
 import { storageFailed } from './storage-failure.ts'
 
-/** Milliseconds for an answer, and without a byte of one. */
+/** Milliseconds until an answer, and between two of its bytes. */
 export const patience = 30 * second
 /** Bytes. */
 export const longestText = 32 * 1024 * 1024
@@ -13,7 +13,7 @@ export function timeFor(bytes: number, own = patience): number {
   return own + Math.ceil((bytes / slowest) * second)
 }
 
-/** By fetch: no answer, or one that was cut off. */
+/** For a fetch without an answer, or with one that was cut off. */
 export function unanswered(error: unknown): Error {
   const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
   const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')

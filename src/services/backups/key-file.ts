@@ -6,7 +6,7 @@ import { digest } from '#platform/ids.ts'
 import { backupStorageCopy as copy } from './copy.ts'
 import type { BackupStorage } from './port.ts'
 
-/** Bytes: a place that lies must not fill our memory. */
+/** Bytes: a hostile server must not fill the memory. */
 const longest = 1000
 
 const keyFile = /^[0-9a-f]{16}\.key\.age$/
@@ -54,7 +54,7 @@ export async function openKeyFiles(
   return null
 }
 
-/** A place that is away is another matter. */
+/** An unreachable server is another failure. */
 function notAge(error: unknown): null {
   if (error instanceof AgeError) return null
   throw error

@@ -1,10 +1,13 @@
-/* A place that lies may answer a list that never ends, or one that takes hours to be read. */
+/* A hostile server may answer a list that never ends, or takes hours to read. */
 import { storageFailed } from './storage-failure.ts'
 
 export const mostPages = 1000
 const mostNames = 1_000_000
 
-/** The cost of a list so far; a name keeps the text of its page in memory. ShopError 'storage_unavailable'. */
+/**
+ * Counts the cost of a list so far: a name keeps the text of its page in memory. ShopError
+ * 'storage_unavailable'.
+ */
 export function createLimits(mostLetters: number) {
   let names = 0
   let letters = 0
@@ -17,7 +20,7 @@ export function createLimits(mostLetters: number) {
 
 export const endless = () => storageFailed('address', 'endless')
 
-/** The text of each element, in a time that grows with the text and no faster. */
+/** The text of each element, in linear time. */
 export function insideEach(text: string, opening: RegExp, end: RegExp): string[] {
   const parts = text.split(opening, mostNames + 2).slice(1)
   if (parts.length > mostNames) throw endless()

@@ -12,10 +12,10 @@ type Open = BackupsConnection extends infer Each
   : never
 
 interface Also {
-  /** Is told the key of a server that has none set. */
+  /** Receives the key of a server whose key isn't stored yet. */
   learn?: (hostKey: string) => void
   timeout?: number
-  /** None: a host in the machine's own network, too. */
+  /** Absent: hosts in the machine's own network are allowed, too. */
   lookUp?: LookupFunction | undefined
 }
 

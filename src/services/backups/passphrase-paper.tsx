@@ -7,7 +7,7 @@ interface PassphrasePaperProps {
   passphrase: string
 }
 
-/** Seen in print alone. */
+/** Visible only in print. */
 export function PassphrasePaper({ shop, place, passphrase }: PassphrasePaperProps) {
   return (
     <section className={styles.paper} aria-hidden="true">

@@ -4,13 +4,13 @@ export interface StoredFile {
 }
 
 /**
- * A place of the owner's elsewhere, in a folder of this shop's own. Names are 'shop.key.age',
+ * The owner's storage elsewhere, in this shop's own folder. Names are 'shop.key.age',
  * 'databases/<file>' and 'pictures/<file>'. Throws `storage_unavailable`, whose cause is a
  * StorageFailure.
  */
 export interface BackupStorage {
   readonly id: string
-  /** The file has its name once it is there whole. Replaces. */
+  /** Replaces. The file gets its name only once it is whole. */
   put(name: string, content: Blob): Promise<void>
   /** Null for an unknown name. */
   get(name: string): Promise<AsyncIterable<Uint8Array> | null>
@@ -19,7 +19,7 @@ export interface BackupStorage {
   delete(name: string): Promise<void>
 }
 
-/** The place at work with the key of its files. */
+/** The storage in use, with the key of its files. */
 export interface BackupPlace {
   isSet: boolean
   storage: BackupStorage

@@ -15,7 +15,7 @@ export interface S3BackupOptions extends S3Account {
   folder: string
   /** Milliseconds without an answer. */
   timeout?: number | undefined
-  /** Of a list, at most. */
+  /** At most, in one list. */
   pages?: number
   lookUp?: LookupFunction | undefined
 }

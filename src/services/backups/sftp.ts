@@ -18,7 +18,7 @@ export interface SftpOptions {
   user: string
   password: string
   folder: string
-  /** The SHA-256 of the server's key; '': the one that is seen first, and `learn` is told. */
+  /** The SHA-256 of the server's key; '' trusts the first key and reports it to `learn`. */
   hostKey: string
   learn?: (hostKey: string) => void
   timeout?: number | undefined
@@ -33,7 +33,7 @@ const denied = 3
 
 export function createSftpBackups(options: SftpOptions): BackupStorage {
   const { host, port, user, folder, timeout = patience } = options
-  // Whoever answers first is asked again: the password goes to no other server.
+  // Later connections require the first server's key: the password goes to no other server.
   let known = options.hostKey
   const learn = (seen: string) => {
     known = seen
@@ -79,7 +79,7 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
     const parts = [...folder.split('/'), ...name.split('/').slice(0, -1)]
     for (let many = 1; many <= parts.length; many++) {
       const path = parts.slice(0, many).join('/')
-      // One that is there fails, without a code of its own.
+      // Fails without a code of its own when the folder exists.
       if (path !== '') await asked<void>((back) => sftp.mkdir(path, back)).catch(() => {})
     }
   }
@@ -204,7 +204,7 @@ async function remove(sftp: SFTPWrapper, path: string): Promise<void> {
 async function connect(options: SftpOptions, onEnd: () => void) {
   const { port, user, password, hostKey, learn, lookUp = lookup } = options
   const host = await addressBy(lookUp, options.host)
-  // Not at every start of the shop.
+  // Loaded here, not at every start of the shop.
   const ssh = await import('ssh2')
   const client = new ssh.default.Client()
   let isOther = false

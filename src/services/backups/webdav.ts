@@ -54,7 +54,7 @@ export function createWebdavBackups(options: WebdavOptions): BackupStorage {
   async function makeFolders(name: string): Promise<void> {
     const parts = [...folder.split('/'), ...name.split('/').slice(0, -1)]
     for (let many = 1; many <= parts.length; many++) {
-      // One that is there answers 405.
+      // An existing folder answers 405.
       const answer = await call('MKCOL', `${url}/${parts.slice(0, many).join('/')}`)
       await done(answer, [405])
     }

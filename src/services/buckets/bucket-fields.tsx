@@ -13,7 +13,7 @@ export const addressLine = { max: 400, mode: 'url' as const, keep: true }
 export const isBucket = (kind: unknown): kind is BucketProviderName =>
   bucketProviderNames.some((name) => name === kind)
 
-/** With the kinds that are no bucket, before and after those that are. */
+/** The kinds that are no bucket stand before and after the buckets. */
 export function kindChoice<Kind extends string>(
   label: string,
   before: Readonly<Record<string, string>>,

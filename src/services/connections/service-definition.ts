@@ -28,8 +28,8 @@ export interface ServiceShape<Input extends z.ZodObject, Variables extends z.Zod
 }
 
 /**
- * A service outside: what the owner enters, what is stored of it, and the work in a shop. Its form is `form.tsx` in its
- * folder; `all-services.ts` lists it.
+ * An external service: its inputs, its stored connection, and its work in a shop. Its form is
+ * `form.tsx` in its folder; `all-services.ts` lists it.
  */
 export interface Service<
   Input extends z.ZodObject,

@@ -115,8 +115,8 @@ function describe(connection: PicturesConnection): Described {
 }
 
 /**
- * A live check would tell what answers within the machine's own network. The machine's keeper sets
- * such a store by S3_ENDPOINT, which is `named`. ShopError 'bad_input'.
+ * A live check would reveal hosts in the machine's own network. Only the operator may set such a
+ * store, by S3_ENDPOINT (`named`). ShopError 'bad_input'.
  */
 async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
   const { hostname, host } = new URL(endpoint)

@@ -24,7 +24,7 @@ import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
 import { AdminTrouble, useLastFrame } from './trouble.tsx'
 
-/** A middleware also runs for React Router's '.data' address, which would hand out the data. */
+/** A middleware also guards React Router's '.data' address, which would return the data. */
 const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(visitorContext)?.staffRole == null) throw redirect(pagePaths.home)
 }
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { screen, ...frame, theme, currency, email: email ?? '', role, isOpen, next }
 }
 
-/** A form that a browser without scripts sent: the screen is drawn to know its fields. */
+/** For a form from a browser without scripts: the screen is rendered to know its fields. */
 export async function action({ request, context, url, params, pattern }: Route.ActionArgs) {
   const data = await loader({ request, context, url, params, pattern })
   const screen = (

@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 /** By the section's name in the address. */
 export type Badges = Readonly<Record<string, number>>
 
-/** Every screen of the admin counts these: keep it cheap. */
+/** Every screen of the admin counts these, so they must be cheap. */
 export async function loadBadges(shop: Shop): Promise<Badges> {
   const [orders, messages, printer] = await Promise.all([
     shop.admin.orders.countNeeds(),

@@ -16,7 +16,7 @@ export type ScreenData =
   | Awaited<ReturnType<typeof loadProducts>>
   | SectionData
 
-/** Never decides who may see it: `location` is allowed for the account. */
+/** Doesn't check rights: `location` is allowed for the account. */
 export async function loadScreen(
   shop: Shop,
   location: AdminLocation | null,

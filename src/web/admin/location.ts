@@ -14,7 +14,7 @@ export type Action = (typeof actions)[number]
 export interface ProductLocation {
   action: Action
   type: ProductType
-  /** The chosen product of an edit screen's list; for a new product, the one to copy. */
+  /** The chosen product in an edit screen's list; for a new product, the product to copy. */
   id: number | null
 }
 
@@ -27,7 +27,7 @@ export type AdminLocation = ProductLocation | SectionLocation
 
 export const homeTitle = adminCopy.home
 
-/** Former names of sections, in links and mails of before. */
+/** Former names of sections, in old links and e-mails. */
 const formerNames: Readonly<Record<string, string>> = {
   codes: 'discounts',
   instagram: 'social-feed',
@@ -40,7 +40,7 @@ const formerNames: Readonly<Record<string, string>> = {
   waiting: 'subscriptions',
 }
 
-/** Null: the Admin Homepage. Whether there is such a section, the server knows. */
+/** Null: the Admin Homepage. Only the server knows whether the section exists. */
 export function locationIn(search: URLSearchParams): AdminLocation | null {
   const named = search.get('at') ?? ''
   const at = Object.hasOwn(formerNames, named) ? formerNames[named] : named

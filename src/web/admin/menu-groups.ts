@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type AdminLocation, sectionNameOf } from './location.ts'
 import type { Tab } from './menu-order.ts'
 
-/** A line of the menu: a section, or one entry of it. */
+/** A line of the menu: a section, or an entry of a section. */
 export interface MenuEntry {
   /** 'services/payments': the entry `payments` of the section `services`. */
   name: string
@@ -32,7 +32,9 @@ export function titlesIn(groups: readonly MenuGroup[]): ReadonlyMap<string, stri
   return new Map(groups.flatMap(({ entries }) => entries.map(({ at, title }) => [at, title])))
 }
 
-/** Where in the menu a location is: its tab, its group, and its line, which a hidden section lacks. */
+/**
+ * A location's place in the menu: its tab, its group, and its line, which a hidden section lacks.
+ */
 export function placeInMenu(groups: readonly MenuGroup[], location: AdminLocation | null) {
   if (!location) return { tab: null, group: undefined, entry: undefined }
   const at = sectionNameOf(location)

@@ -1,18 +1,19 @@
 /*
- * The groups of the admin's menu, in their order. A section says where it stands in one (`section.ts`). The bar,
- * the side, the menu, More and the search follow. The last groups and their words are the specification's (§2).
+ * The groups of the admin's menu, in their order. A section names its group (`section.ts`). The
+ * bar, the side, the menu, More and the search use this list. The last groups and their words come
+ * from the specification (§2).
  */
 import { adminCopy } from './copy.ts'
 
-/** Sections in reach on every screen; null: the Admin Homepage. */
+/** Sections that every screen offers; null: the Admin Homepage. */
 export const tabs = [null, 'orders', 'products', 'messages', 'more'] as const
 export type Tab = (typeof tabs)[number]
 
 interface Group {
   name: string
-  /** The tab that leads to the group's sections; none: More. */
+  /** The tab that leads to the group's sections; absent: More. */
   tab?: Tab
-  /** The sections are one action, by kind of piece. */
+  /** All its sections do the same, for each kind of piece. */
   byKind?: true
 }
 
@@ -34,8 +35,8 @@ export const menuGroups = {
 
 export interface MenuPlace {
   group: keyof typeof menuGroups
-  /** Entries stand by it, the lowest first. */
+  /** Sorts the entries, the lowest first. */
   place: number
-  /** Other words by which sellers look for it. */
+  /** Sellers' other words for it, for the search. */
   keywords?: string
 }

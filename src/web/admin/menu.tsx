@@ -11,7 +11,7 @@ import type { MenuGroup } from './menu-groups.ts'
 
 interface MenuProps {
   groups: readonly MenuGroup[]
-  /** The line of the section that is shown. */
+  /** The present section's line. */
   here?: string | undefined
   badges: Badges
 }

@@ -8,17 +8,17 @@ import type { MenuPlace } from './menu-order.ts'
 export interface Section {
   at: string
   label: string
-  /** None: the label. */
+  /** Absent: the label. */
   title?: string
-  /** None: all staff. */
+  /** Absent: all staff. */
   least?: StaffRole
-  /** None: it isn't in the menu itself. */
+  /** Absent: hidden from the menu. */
   menu?: MenuPlace
   help: HelpPage | null
-  /** Its entries that stand in the menu themselves, by their ids. */
+  /** Entries with their own line in the menu, by id. */
   parts?: Readonly<Record<string, SectionPart>>
   during?: Circumstance
-  /** Runs on the server. A field `name` is the last of the breadcrumbs. */
+  /** Runs on the server. A field `name` becomes the last breadcrumb. */
   load?(shop: Shop, request: SectionRequest): Promise<object>
 }
 
@@ -28,11 +28,11 @@ export type Loaded<S extends { load(shop: Shop, request: SectionRequest): Promis
 export interface SectionPart {
   label: string
   menu: MenuPlace
-  /** None: the section's. */
+  /** Absent: the section's. */
   help?: HelpPage
 }
 
-/** 'demo': pieces of the demo studio are still in the shop. */
+/** 'demo': the shop still has pieces of the demo studio. */
 export type Circumstance = 'demo'
 
 export interface SectionRequest {

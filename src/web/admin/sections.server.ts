@@ -54,7 +54,7 @@ export function menuFor(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The section's own line of the menu, and those of its parts. */
+/** The section's own line of the menu, and its parts' lines. */
 function entriesOf({ at, label, title = label, menu, parts = {} }: Section) {
   const lines = [
     ...(menu ? [{ name: at, label, menu }] : []),

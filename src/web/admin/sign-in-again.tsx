@@ -64,7 +64,7 @@ async function whatIsWanted(failure: unknown): Promise<'sign-in' | 'confirm' | n
   if (failure.code === 'confirm_sign_in') return 'confirm'
   if (failure.status === 401) return 'sign-in'
   if (failure.status !== 403) return null
-  // The session is a guest's by now, or the account's role no longer allows the work.
+  // The session now belongs to a guest, or the account's role no longer allows the work.
   const { user } = await call('GET /api/session')
   return user?.staffRole ? null : 'sign-in'
 }

@@ -16,7 +16,7 @@ import { TabIcon } from './tab-icon.tsx'
 interface TabBarProps {
   location: AdminLocation | null
   badges: Badges
-  /** Absent: nothing can be searched. */
+  /** Absent: hides the search. */
   onSearch?: () => void
 }
 

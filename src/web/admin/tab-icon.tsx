@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import drawing from '#web/ui/kit/picture.module.css'
 import type { Tab } from './menu-order.ts'
 
-/** Strokes of a pen, as the shop's other signs. */
+/** Pen strokes, like the shop's other signs. */
 const strokes = {
   home: (
     <path d="M4.6 15.4C8.6 12 12.3 8.7 16 5.2c3.9 3.3 7.6 6.5 11.5 9.9M7.9 13.3c.2 4.4.1 8.8.3 13.2 5.1.3 10.3.2 15.5-.1.2-4.3.1-8.7-.1-13M13.2 26.4c-.1-2.6-.1-5.1.1-7.7 1.8-.2 3.6-.2 5.4 0 .1 2.5.1 5 0 7.5" />

@@ -15,10 +15,10 @@ interface AdminFrame {
   badges: Badges
 }
 
-/** Written in the browser alone. */
+/** Set only in the browser. */
 let last: AdminFrame | undefined
 
-/** Remembers the frame, for a screen that fails together with it. */
+/** Remembers the frame, for a screen that fails together with its frame. */
 export function useLastFrame(frame: AdminFrame): void {
   useEffect(() => {
     last = frame

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The worker keeps the list of orders to pack, and tells the shop what was marked without a network. */
+/** The worker keeps the list of orders to pack, and later sends the shop the marks made offline. */
 export function useKeptPacking(): void {
   useEffect(() => {
     const keep = () => tellWorker('keep-packing')

@@ -9,7 +9,7 @@ interface CallFormProps<C extends Call> {
   children(form: { busy: boolean; problem: string | null }): ReactNode
 }
 
-/** Its fields' texts are the call's body: with JavaScript, and without it as a plain form. */
+/** Its inputs are the call's body: with JavaScript, and as a plain form without it. */
 export function CallForm<C extends Call>({ to, className, onDone, children }: CallFormProps<C>) {
   const { busy, problem, attempt } = useAttempt()
   const [method = ''] = to.split(' ')

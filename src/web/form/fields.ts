@@ -12,11 +12,11 @@ interface Shared {
   label: string
   hint?: Words
   when?(values: Others): boolean
-  /** The body's value while the field is hidden; none: null. */
+  /** The value sent while the field is hidden; absent: null. */
   hidden?: unknown
   keep?: boolean
   called?: string
-  /** The call doesn't take it. */
+  /** The call doesn't accept it. */
   local?: boolean
   optional?: boolean
   /** The reason why it can't be changed. */
@@ -48,7 +48,7 @@ export type ValuesOf<F extends FieldSet> = {
 type Text = Shared &
   Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks'> & {
     first?: string
-    /** Makes the body's value of the text. Absent: the text itself is sent. */
+    /** Turns the text into the body's value. Absent: sends the text itself. */
     read?(typed: string): unknown
   }
 
@@ -65,10 +65,10 @@ function text(
 
 export const line = (parts: Text): Field<string> => text('line', parts)
 export const long = (parts: Text): Field<string> => text('long', parts)
-/** No draft keeps it. */
+/** Drafts leave it out. */
 export const secret = (parts: Text): Field<string> => text('line', { ...parts, mode: 'secret' })
 
-/** For an empty text: null where it is optional, NaN where it isn't. */
+/** The value of an empty text: null if optional, else NaN. */
 type Blank = { blank?: number }
 const blankOf = ({ blank, optional }: Blank & Shared) => blank ?? (optional ? null : Number.NaN)
 
@@ -139,7 +139,7 @@ export function picture(
     label,
     input: { kind: 'picture', folder, slot },
     first: slotValue(null),
-    // Another window's draft stores an address alone, without the picture's size and words.
+    // Another window's draft stores only an address, without the picture's size and description.
     fill: (stored) =>
       slotValue(typeof stored === 'string' ? null : (stored as Parameters<typeof slotValue>[0])),
     read: ({ picture: shown }) => shown?.address ?? null,

@@ -56,12 +56,12 @@ export function Form({ form, className, inline = false, onSaved, children }: For
     const input = field?.querySelector<HTMLElement>(
       'input:not([hidden], [type=hidden]), textarea, select, button',
     )
-    // Scrolls to the whole field: its problem stands below the input.
+    // Scrolls to the whole field, because its problem stands below the input.
     field?.scrollIntoView({ block: 'nearest' })
     input?.focus({ preventScroll: true })
   }, [problem])
 
-  // While it is saved a form may be shut; when that fails the keyboard goes on where it was.
+  // A form may be disabled while saving; after a failure the keyboard continues in the same place.
   const open = state === 'open'
   useEffect(() => {
     if (open && document.activeElement === document.body) focused.current?.focus()
@@ -96,7 +96,7 @@ export function Form({ form, className, inline = false, onSaved, children }: For
   )
 }
 
-/** Without scripts, where no dialog opens. */
+/** For browsers without scripts, where no dialog opens. */
 function PlainQuestion({ title, text, yes }: Question) {
   if (useHydrated()) return null
   return (
@@ -125,10 +125,10 @@ interface SectionFormProps<V extends object> {
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
   save?: string
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   beside?: ReactNode
   inline?: boolean
-  /** While the shop is set up, other forms lead on to the next line; none: an inline one stays. */
+  /** During the setup a save leads to the next step; absent: an inline form stays. */
   stays?: boolean
   children: ReactNode
 }

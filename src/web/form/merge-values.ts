@@ -2,7 +2,7 @@ export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** A field that was touched here stays; every other field is the shop's. */
+/** Keeps every field that was touched here; all other fields take the shop's values. */
 export function merged<V extends object>(base: V, mine: V, theirs: V): V {
   const entries = Object.entries(theirs).map(([name, value]) => {
     const key = name as keyof V

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The address that a save leads on to while the shop is set up; null: it stays. */
+/** The next address after a save during the setup; null: stays. */
 export const NextStepContext = createContext<string | null>(null)

@@ -9,7 +9,7 @@ interface PartFieldsProps<Name extends string> {
   onChange(changes: Partial<Record<Name, string>>): void
 }
 
-/** The texts of an object that is a part of the form. */
+/** Text fields for an object inside the form. */
 export function PartFields<Name extends string>(props: PartFieldsProps<Name>) {
   const { of, plans, value, problemOf, onChange } = props
   return plans.map((plan) => (

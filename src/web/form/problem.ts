@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 export interface Problem {
-  /** With its place in lists ('social.0.url'); '' for the form as a whole. */
+  /** Includes positions in lists ('social.0.url'); '' for the whole form. */
   field: string
   message: string
 }
 
-/** All of them, in the order of the schema's checks; of a field its first. */
+/** All problems, in the order of the schema's checks; one for each field. */
 export function problemsIn(schema: z.ZodType, body: object): Problem[] {
   const issues = schema.safeParse(body).error?.issues ?? []
   const problems = issues.map(({ path, message }) => ({ field: path.join('.'), message }))

@@ -3,7 +3,7 @@ import styles from './form.module.css'
 
 interface SaveBarProps {
   reason: ReactNode
-  /** One form of several on its screen: the bar stays at its form's end. */
+  /** For one of several forms on a screen: the bar stays at the form's end. */
   inline?: boolean
   children: ReactNode
 }

@@ -16,7 +16,7 @@ export function ShownField({ field, values, bound }: ShownFieldProps) {
   const { input, label, optional, half, fixed } = field
   const { name, problem } = bound
   const hint = typeof field.hint === 'function' ? field.hint(values) : field.hint
-  // A field's codec and its input are of one kind.
+  // A field's codec and its input have the same type.
   const { value, onChange } = bound
   const shared = { name, label, hint, problem, onChange }
   switch (input.kind) {

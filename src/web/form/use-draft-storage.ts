@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A phone closes a tab while the camera is open. */
+/** For phones, which close a tab while the camera is open. */
 export function useDraftStorage<T>(name: string, draft: T | null, restore: (kept: T) => void) {
   const key = `draft:${name}`
   const text = draft === null ? null : JSON.stringify(draft)

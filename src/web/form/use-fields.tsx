@@ -26,17 +26,17 @@ type Kept<F extends FieldSet> = Pick<
 >
 
 interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
-  /** The stored draft's name; none: no draft is stored. */
+  /** The stored draft's name; absent: stores no draft. */
   name?: string
   to: C
   path?: Readonly<Record<string, string | number>>
-  /** Null: the shop alone checks. */
+  /** Null: only the shop checks. */
   schema: z.ZodType | ((currency: Currency) => z.ZodType) | null
-  /** Null: the form makes something new, and is empty again after each save. */
+  /** Null: the form makes a new entry, and is empty again after each save. */
   stored: Stored | null
-  /** None: nothing can change meanwhile. */
+  /** Absent: nothing can change meanwhile. */
   load?: { from: L; path?: Readonly<Record<string, string | number>> }
-  /** `read`: the values that the form was filled from; `formId` is the same until it is saved. */
+  /** `read`: the values that the form was filled from; `formId` stays the same until the save. */
   body?(
     body: Record<string, unknown>,
     values: ValuesOf<F>,
@@ -45,7 +45,7 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   /** A new entry's first values. */
   begin?(empty: ValuesOf<F>): ValuesOf<F>
   read?(answer: Answer<C> | Answer<L>): Stored
-  /** The form's values after a save, where the answer doesn't hold them. */
+  /** The form's values after a save whose answer lacks them. */
   after?(values: ValuesOf<F>): ValuesOf<F>
   before?(values: ValuesOf<F>): Promise<void>
   saved: string | ((answer: Answer<C>) => string)
@@ -235,7 +235,7 @@ export function newFormId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** An answer has pictures by their addresses alone. */
+/** Answers name pictures only by their addresses. */
 function sentPictures(fields: FieldSet, held: object, values: Readonly<Record<string, unknown>>) {
   const addresses = held as Readonly<Record<string, unknown>>
   const sent = Object.entries(picturesOf(fields, values)).map(([name, { picture, ...words }]) => {
@@ -245,7 +245,7 @@ function sentPictures(fields: FieldSet, held: object, values: Readonly<Record<st
   return Object.fromEntries(sent.filter(([name]) => typeof addresses[String(name)] === 'string'))
 }
 
-/** A body that the call's schema has let pass is one of the call's. */
+/** A body that passed the call's schema belongs to the call. */
 const untyped = call as (to: Call, input: object) => Promise<unknown>
 
 function picturesOf(fields: FieldSet, values: Readonly<Record<string, unknown>>) {

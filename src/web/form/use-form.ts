@@ -22,14 +22,14 @@ interface Durations {
 }
 
 export interface FormParts<V extends object, W = string> {
-  /** The stored draft's name; none: no draft is stored. */
+  /** The stored draft's name; absent: stores no draft. */
   name?: string
   initial(): Filled<V, W>
   check(values: V): readonly Problem[]
-  /** None: nothing can change meanwhile. */
+  /** Absent: nothing can change meanwhile. */
   load?(version: W): Promise<Filled<V, W>>
   send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
-  /** Refusals of a single field that appear like a check's. */
+  /** Refusals of a single field that look like a check's problem. */
   warnsOf?: readonly ApiFailure['code'][]
   saved: string | ((values: V, version: W) => string)
   failed: string
@@ -44,7 +44,7 @@ export interface FormParts<V extends object, W = string> {
     reason: string | null
     changed: boolean
   }
-  /** For a form that ends with its save: unchanged values are sent, too. */
+  /** For a form that closes after its save: it also sends unchanged values. */
   onSaved?(filled: Filled<V, W>): void
 }
 
@@ -72,7 +72,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     () => (begun ? merged(begun.base, begun.mine, begun.theirs) : sent?.values) ?? base.values,
   )
   const [problems, setProblems] = useState<readonly Problem[]>(sent?.problems ?? [])
-  /** The first of the last save: it has the focus. */
+  /** The last save's first problem, which gets the focus. */
   const [problem, setProblem] = useState<Problem | null>(sent?.problems[0] ?? null)
   const [reason, setReason] = useState<string | null>(sent?.reason ?? null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(begun)
@@ -84,7 +84,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
 
-  /** `field`: its problem is cleared, and those of its parts that are mended. */
+  /** `field`: clears its problem, and the solved problems of its parts. */
   function change(field: string, to: (now: V) => V): void {
     setValues(to)
     if (problems.length === 0) return
@@ -104,7 +104,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     change(name, (now) => ({ ...now, [name]: value }))
   }
 
-  /** Nothing is saved until it ends. The owner decides about a failed upload first. */
+  /** Delays the save until it ends. The owner decides about a failed upload first. */
   function setSending(name: string, is: boolean, failed = false): void {
     if (is) sending.current.add(name)
     else sending.current.delete(name)
@@ -112,7 +112,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     else if (sending.current.size === 0) setWaiting((now) => now && { ...now })
   }
 
-  // Navigates once the form counts as saved: before, the browser would ask about leaving it.
+  // Navigates after the form counts as saved: before, the browser would ask about leaving.
   useEffect(() => {
     const filled = told.current
     told.current = null
@@ -180,7 +180,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       return
     }
     setBase(filled)
-    // Text that is typed during the save stays.
+    // Keeps text typed during the save.
     setValues((now) => merged(sent, now, filled.values))
     await revalidate()
     setState('open')
@@ -235,7 +235,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
 
   const dirty = state !== 'saved' && !same(base.values, values)
   const draft = parts.name !== undefined && dirty ? { base, values } : null
-  // A field that an old draft lacks begins with its first value.
+  // A field that an old draft lacks starts with its first value.
   const restore = (from: Draft<V, W>) =>
     begin({ ...from, values: merged(from.base.values, from.values, parts.initial().values) })
   const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)

@@ -12,7 +12,7 @@ import { WordMark } from './word-mark.tsx'
 interface BarProps {
   name: string
   navItems: readonly NavItem[]
-  /** In place of search, cart and menu. */
+  /** Replaces search, cart and menu. */
   children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ function BarContent({ name, navItems, children }: BarProps) {
           ))}
           {more.length > 0 && (
             <li>
-              {/* The platform opens and closes it, without JavaScript as well. */}
+              {/* The browser opens and closes it, with or without JavaScript. */}
               <button type="button" popoverTarget="more-links" className={styles.link}>
                 {shellCopy.more}
               </button>
@@ -71,7 +71,7 @@ function BarContent({ name, navItems, children }: BarProps) {
   )
 }
 
-/** Whole for screen readers and under a pointer. */
+/** The whole name for screen readers and on hover. */
 function ShortName({ name }: { name: string }) {
   if (name.length <= cutInBar) return name
   return (

@@ -7,7 +7,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/catch-all'
 import { shellCopy } from './copy.ts'
 
-/** The sign-in path, which no list names, is among these addresses. */
+/** These addresses include the sign-in path, which no list names. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { pathname, searchParams } = url

@@ -12,7 +12,7 @@ import { ClosedStrip } from './strips/closed-strip.tsx'
 import { OfflineStrip } from './strips/offline-strip.tsx'
 
 interface FrameProps {
-  /** Missing when even the studio's words couldn't be read. */
+  /** Missing when even the studio's settings couldn't be read. */
   site: SiteFacts | undefined
   children: ReactNode
 }

@@ -73,7 +73,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   const site = useLastSite(loaderData)
-  // This boundary catches the error, in the cart, too, when the shop doesn't answer at all.
+  // This boundary also catches the cart's error when the shop doesn't answer at all.
   return (
     <Frame site={site}>
       {pathname === pagePaths.cart ? (

@@ -13,7 +13,7 @@ export async function logOut(): Promise<void> {
     return
   }
   forgetUser()
-  // The worker keeps buyers' addresses for a studio without a network (public/worker.js).
+  // The worker keeps buyers' addresses for packing offline (public/worker.js).
   const worker = await navigator.serviceWorker?.getRegistration()
   worker?.active?.postMessage('signed-out')
   window.location.assign(pagePaths.home)

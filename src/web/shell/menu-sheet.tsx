@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { shellCopy } from './copy.ts'
 import styles from './menu.module.css'
 
-/** ☰ below 900 px: a sheet over the page. It closes by itself when it led somewhere. */
+/** ☰ below 900 px: a sheet over the page. It closes by itself after a link. */
 export function MenuSheet({ children }: { children: ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null)
 
@@ -10,7 +10,7 @@ export function MenuSheet({ children }: { children: ReactNode }) {
     const wide = window.matchMedia('(min-width: 900px)')
     const close = () => sheet.current?.close()
     wide.addEventListener('change', close)
-    // A pressed link closes it; the browser’s back button presses none.
+    // A pressed link closes it; the browser's back button needs this.
     window.addEventListener('popstate', close)
     return () => {
       wide.removeEventListener('change', close)
@@ -23,14 +23,14 @@ export function MenuSheet({ children }: { children: ReactNode }) {
     if (!('command' in HTMLButtonElement.prototype)) sheet.current?.showModal()
   }
 
-  /** A link that leads on, or the page behind the sheet. */
+  /** A followed link, or a press on the page behind the sheet. */
   function onClick({ target }: MouseEvent<HTMLDialogElement>): void {
     if (target === sheet.current || (target as Element).closest('a')) sheet.current?.close()
   }
 
   return (
     <>
-      {/* The attributes open it before, and without, JavaScript. */}
+      {/* The attributes open it before hydration, and without JavaScript. */}
       <button
         type="button"
         className={styles.open}

@@ -15,7 +15,7 @@ export interface SiteFacts extends Site {
   hasArchive: boolean
   takesCommissions: boolean
   navItems: NavItem[]
-  /** Pages of the owner's own, at the foot alone. */
+  /** The owner's own pages that only the footer links to. */
   footItems: NavItem[]
   /** '': none. */
   pictureRights: string
@@ -26,7 +26,10 @@ export interface NavItem {
   name: string
 }
 
-/** Galleries in the owner's order, then the specification's order (§2), then her own pages. */
+/**
+ * Galleries in the owner's order, then the specification's entries (§2), then the owner's own
+ * pages.
+ */
 export function navItemsFor(
   shown: readonly CollectionLink[],
   takesCommissions: boolean,
@@ -67,7 +70,7 @@ export function fitting(
   return full === -1 ? [navItems, []] : [navItems.slice(0, full), navItems.slice(full)]
 }
 
-/** Written in the browser alone: on the server all shoppers would share it. */
+/** Set only in the browser: on the server all shoppers would share it. */
 let last: SiteFacts | undefined
 
 export function useLastSite(site: SiteFacts | undefined): SiteFacts | undefined {

@@ -2,7 +2,7 @@ import { startedEvent } from './use-started.ts'
 
 export const scriptsId = 'scripts'
 
-/** Runs inline and is sent as text: it must refer to nothing outside of itself. */
+/** Runs inline as text, so it must refer to nothing outside itself. */
 function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
   const touches = ['pointerdown', 'keydown'] as const
   const pressed: HTMLElement[] = []
@@ -36,11 +36,11 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
     if (!button || isNative(button)) return
     event.preventDefault()
     event.stopPropagation()
-    // A form is sent once, however often its button was pressed.
+    // Sends a form once, however often its button was pressed.
     if ((button as HTMLButtonElement).type !== 'submit' || !pressed.includes(button)) {
       pressed.push(button)
     }
-    // When no scripts come, the browser answers, as it does without scripts.
+    // If no scripts arrive, the browser handles the press as without scripts.
     waiting ??= setTimeout(answer, 10_000)
     start()
   }
@@ -55,7 +55,7 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
   for (const touch of touches) addEventListener(touch, start, true)
   addEventListener('click', remember, true)
   addEventListener(startedEvent, answer, { once: true })
-  // Browsers draw these pictures some frames after 'load', once they have decoded them.
+  // Browsers paint these pictures some frames after 'load', once they are decoded.
   async function whenDrawn(): Promise<void> {
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
     await Promise.allSettled([...pictures].map((picture) => picture.decode()))

@@ -12,7 +12,7 @@ export function useStarted(): void {
   }, [])
 }
 
-/** React knows nothing of text that was typed early, and wipes it at the next change. */
+/** React doesn't know text that was typed early, and would wipe it at the next change. */
 function tellWhatWasTyped(): void {
   for (const field of document.querySelectorAll<Field>('main :is(input, textarea, select)')) {
     if (field instanceof HTMLSelectElement) selected(field)
@@ -23,7 +23,7 @@ function tellWhatWasTyped(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** React watches the element's own setter: a value set past it counts as typed. */
+/** React overrides the element's own setter: a value set through the prototype counts as typed. */
 function typed(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue } = field
   if (value === defaultValue) return

@@ -58,7 +58,7 @@ interface Source {
   logo: Uint8Array | null
 }
 
-/** Pixels. `onPaper`: phones put their own color behind a transparent icon. */
+/** Pixels. `onPaper`: phones put their own colour behind a transparent icon. */
 async function icon(source: Source, side: number, room = side, onPaper = false): Promise<Buffer> {
   const { theme, studioName, logo } = source
   const { light } = makePalette(theme)
@@ -118,7 +118,7 @@ const files: Record<string, { type: string; make(source: Source): Promise<Buffer
   'apple-touch-icon.png': { type: 'image/png', make: (source) => icon(source, 140, 180, true) },
   'icon-192.png': { type: 'image/png', make: (source) => icon(source, 192) },
   'icon-512.png': { type: 'image/png', make: (source) => icon(source, 512) },
-  // Cut to any shape: the important part stands in the middle four fifths.
+  // Cropped to any shape: the important part is in the middle four fifths.
   'icon-maskable-512.png': { type: 'image/png', make: (source) => icon(source, 330, 512, true) },
   'share.jpg': { type: 'image/jpeg', make: shareCard },
 }

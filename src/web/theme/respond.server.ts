@@ -1,4 +1,4 @@
-/* An address with this theme's version never changes. Only staff get a theme that nobody saved. */
+/* An address with this theme's version never changes. Only staff get an unsaved theme. */
 import type { Shop } from '#compose'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { logoBytes } from '#shop/store/theme/logo.server.ts'
@@ -10,7 +10,7 @@ import { trialMail } from './trial-mail.server.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** A tried theme takes no clicks. */
+/** A tried theme ignores clicks. */
 const still = 'a,button,form{pointer-events:none}'
 
 export function createThemeAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
@@ -23,7 +23,7 @@ export function createThemeAnswers(shop: Pick<Shop, 'settings' | 'media' | 'cata
     const key = `${now} ${name} ${studioName}`
     let making = made.get(key)
     if (!making) {
-      // Nobody asks for an earlier theme's icons.
+      // No page uses an earlier theme's icons.
       for (const other of made.keys()) if (!other.startsWith(now)) made.delete(other)
       making = logoBytes(shop.media, theme).then((logo) =>
         makeIcon(name, { theme, studioName, logo }),
@@ -40,7 +40,7 @@ export function createThemeAnswers(shop: Pick<Shop, 'settings' | 'media' | 'cata
       headers: {
         'Content-Type': file.type,
         'Cache-Control': version === now ? forever : askAgain,
-        // A picture within the drawing; scripts and everything else stay out.
+        // Allows pictures inside the drawing, but neither scripts nor anything else.
         ...(file.type === 'image/svg+xml' && {
           'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
         }),

@@ -1,4 +1,4 @@
-/* Only staff see a theme that is tried, and the cache never holds such a page. */
+/* Only staff see a theme on trial, and the cache never holds such a page. */
 import type { RouterContextProvider } from 'react-router'
 import type { Shop } from '#compose'
 import type { Picture } from '#shop/media/pictures/picture.ts'
@@ -20,7 +20,7 @@ import { themeVersion } from './theme-sheet.ts'
 import { fontFiles } from './typefaces.ts'
 
 export interface ThemeFacts {
-  /** Null: the style sheet has the first theme. */
+  /** Null: the style sheet already has the first theme. */
   sheet: string | null
   fonts: string[]
   drawings: DrawingSet
@@ -31,7 +31,7 @@ export interface ThemeFacts {
   icons: string
 }
 
-/** Null also for an invalid theme, and for shoppers. */
+/** Also null for an invalid theme, and for shoppers. */
 export function readTrial(search: URLSearchParams, visitor: Visitor | null): Theme | null {
   const text = search.get(trialParameter)
   if (text === null || text.length > 2000) return null

@@ -4,7 +4,7 @@ import { makePalette, type Palette, type Scheme } from '#shop/store/theme/palett
 import type { Finish, ShownTheme } from '#shop/store/theme/theme.ts'
 import { fontRules } from './typefaces.ts'
 
-/* Every value comes from a closed list or is made of numbers here, so that nothing can be code. */
+/* Every value is from a closed list or made of numbers here, so that nothing can be code. */
 
 const straight: Scheme = {
   'cut-band': 'none',
@@ -13,7 +13,7 @@ const straight: Scheme = {
   tear: 'inset(100% 0 0)',
 }
 
-/** The style sheet holds the first finish. */
+/** The style sheet contains the first finish. */
 const finishTokens: Record<Finish, Scheme> = {
   'hand-printed': {},
   plain: {
@@ -42,7 +42,7 @@ const finishTokens: Record<Finish, Scheme> = {
   },
 }
 
-/** Twice the root: it wins also before a sheet that a script brings later. */
+/** The root twice, to win even before a style sheet that a script loads later. */
 const block = (tokens: Scheme) =>
   `:root:root{${Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
@@ -62,10 +62,10 @@ const sheets = import.meta.glob<string>('../../shop/store/theme/compositions/*/*
   eager: true,
 })
 
-/** As in `tokens.css`, which may come later. */
+/** The same as in `tokens.css`, which may load later. */
 const layers = '@layer reset,base,components,pages,composition;'
 
-/** Only the chosen ones are sent. */
+/** Sends only the chosen compositions. */
 function composed(...names: (Composition | null)[]): string {
   const wanted = Object.keys(sheets).filter((path) =>
     names.some((name) => path.includes(`/${name}/`)),

@@ -27,7 +27,7 @@ export async function trialMail(
   const goods = lists.flat().map(
     ({ name, picture, price }): Good => ({
       name,
-      // This page's own address: the shop's may be another machine's.
+      // This page's own address, because the shop's may belong to another machine.
       picture: derivativeAddress(picture.address, offeredWidths(picture)[0] ?? 320, 'jpg'),
       details: [],
       quantity: 1,

@@ -3,10 +3,10 @@ import { useMatches } from 'react-router'
 import type { Composition } from '#shop/store/theme/compositions/composition.ts'
 import type { ThemeFacts } from './theme-facts.server.ts'
 
-/** Written in the browser alone: on the server all visitors would share it. */
+/** Set only in the browser: on the server all visitors would share it. */
 let last: ThemeFacts | null = null
 
-/** Null when it can't be read. A page that failed with its layout keeps the last theme. */
+/** Null when unreadable. A page that failed with its layout keeps the last theme. */
 export function useTheme(): ThemeFacts | null {
   const loaded = useMatches().map(
     ({ loaderData }) => loaderData as { theme?: ThemeFacts } | undefined,
@@ -25,7 +25,7 @@ interface ComposedPage {
   'data-composition': Composition
 }
 
-/** For the root of a page: the chosen composition's sheet arranges its parts. */
+/** For the root of a page: the chosen composition's style sheet arranges its parts. */
 export function useComposition(page: string): ComposedPage {
   const theme = useTheme()
   const chosen = page === 'gallery' ? theme?.galleryComposition : theme?.composition

@@ -8,7 +8,7 @@ type Variant = 'primary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant
-  /** Keeps its place and its focus, and can't be pressed again. */
+  /** Keeps its place and its focus, but can't be pressed again. */
   busy?: boolean
 }
 

@@ -6,7 +6,7 @@ interface DialogProps {
   open: boolean
   onClose(): void
   title: string
-  /** Below the window's upper edge, above a thumb's keyboard. */
+  /** Below the window's upper edge, above a phone's keyboard. */
   atTop?: boolean
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
   const heading = useId()
   const openedAt = useRef(0)
 
-  // A passive effect may run after the next key: a dialog that opens then has missed its Escape.
+  // A passive effect may run after the next key, and the dialog would miss its Escape.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return

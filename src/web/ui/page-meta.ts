@@ -25,7 +25,7 @@ export interface PageFacts {
   noindex?: boolean
 }
 
-/** Nothing where the site's loader failed. */
+/** Empty when the site's loader failed. */
 export function pageMeta(site: Site | undefined, page: PageFacts): MetaDescriptor[] {
   if (!site) return []
   const title = page.title ? `${page.title} · ${site.studioName}` : site.studioName

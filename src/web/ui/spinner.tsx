@@ -6,7 +6,7 @@ interface SpinnerProps {
   label?: string
 }
 
-/** Without motion it stands still and its words say the same. */
+/** Without motion it stands still, and its text says the same. */
 export function Spinner({ small = false, label }: SpinnerProps) {
   return (
     <span className={small ? styles.small : styles.spinner} role={label ? 'status' : undefined}>

@@ -8,7 +8,7 @@ export interface ToastMessage {
   duration: number
 }
 
-/** More would hide the page: a fourth takes the place of the oldest. */
+/** More would hide the page: a fourth toast replaces the oldest. */
 const mostShown = 3
 
 let shown: readonly ToastMessage[] = []

@@ -8,7 +8,7 @@ const leaving = 200
 
 const none: readonly ToastMessage[] = []
 
-/** A live region that is always there. Time stops under a pointer, and while the page is hidden. */
+/** A permanent live region. Time stops under a pointer, and while the page is hidden. */
 export function Toasts() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
   const region = useRef<HTMLElement>(null)
@@ -16,7 +16,7 @@ export function Toasts() {
   const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false)
   const newest = messages[0]?.id
 
-  // The top layer is in the order of opening: a new toast goes above an open dialog.
+  // The top layer follows the order of opening, so that a new toast is above an open dialog.
   useEffect(() => {
     const popover = region.current
     if (!popover?.showPopover) return
@@ -24,7 +24,7 @@ export function Toasts() {
     popover.togglePopover(true)
   }, [newest])
 
-  // A toast that went away under the pointer says nothing about leaving.
+  // A toast that disappears under the pointer sends no leave event.
   if (pointedAt && messages.length === 0) setPointedAt(false)
 
   return (

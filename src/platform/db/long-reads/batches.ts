@@ -5,8 +5,8 @@ const atOnce = 200
 type Key<Row> = (keyof Row & string) | `${string}.${keyof Row & string}`
 
 /**
- * A query's rows, some at a time. The keys are selected, together unique and in an index: the last
- * batch then costs as much as the first.
+ * Streams a query's rows in batches. The keys must be selected, unique together and indexed: then
+ * the last batch costs as much as the first.
  */
 export async function* streamBatches<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -1,4 +1,7 @@
-/* One large message would stop the receiving thread. Without the shop's code it starts at once. */
+/*
+ * Loads none of the shop's code, so that it starts at once. Sends rows in batches, because one
+ * large message would stop the receiving thread.
+ */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Question, ThreadOptions } from './long-reads.ts'

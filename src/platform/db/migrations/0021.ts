@@ -12,7 +12,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await followTheStudio(db)
 }
 
-/** The first account becomes the owner and the others partners: nearest to their rights before. */
+/**
+ * The first account becomes the owner; the others become partners, the role nearest to their former
+ * rights.
+ */
 const tables = (key: string) => `
   alter table order_parts rename to fulfillments;
   alter table fulfillments rename column part to kind;

@@ -87,7 +87,7 @@ async function emptyTexts(db: Kysely<unknown>): Promise<void> {
     where key = 'studio.texts'`.execute(db)
 }
 
-/** A shop that has pieces told its buyers 30 days for returns, where it said nothing else. */
+/** Shops with pieces keep the former default of 30 days for returns, unless they set another. */
 async function keepReturnDays(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select 1 from pieces limit 1`.execute(db)
   if (rows.length === 0) return

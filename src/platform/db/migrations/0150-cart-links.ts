@@ -1,4 +1,4 @@
-/* Addresses of carts end with the payment of a cart that they were made of, or taken into. */
+/* A cart link ends when the cart that it shows, or a cart that took it in, is paid. */
 import type { Kysely } from 'kysely'
 import { run, split } from './statements.ts'
 

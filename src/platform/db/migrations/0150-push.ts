@@ -1,4 +1,4 @@
-/* Devices of the studio's people that hear of sales. A device's session ends it. */
+/* Devices that receive notifications of sales. A device ends with its session. */
 import type { Kysely } from 'kysely'
 import { run, split } from './statements.ts'
 

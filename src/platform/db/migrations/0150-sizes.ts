@@ -33,7 +33,7 @@ const onPostgres = [
     alter table back_in_stock_subscriptions add constraint wishes_once
       unique (kind, product_id, size, email);
   `),
-  // The row's lock lets two sales of two last sizes see each other.
+  // Locks the row, so that two sales of the last two sizes see each other.
   `create or replace function note_stock_of_piece() returns trigger language plpgsql as $$
     declare units record;
     begin
@@ -51,9 +51,9 @@ function noted(row: string): string {
     where kind = ${row}.kind and id = ${row}.product_id and sold_out <> ${state}`
 }
 
-/** SQLite changes no key of a table: each is made anew. */
+/** SQLite can't change a table's key: each table is made anew. */
 const onSqlite = (key: string): string[] => [
-  // A renaming checks every trigger, and these read the stock.
+  // Renaming a table checks every trigger, and these triggers read the stock.
   'drop trigger pieces_making_0',
   'drop trigger pieces_making_1',
   ...split(`

@@ -23,7 +23,7 @@ const linesOnPostgres = `
     unique (cart_id, kind, product_id, size, personal_text);
 `
 
-/** SQLite changes no key of a table: it is made anew. */
+/** SQLite can't change a table's key: the table is made anew. */
 const linesOnSqlite = (key: string) => `
   create table worded_lines (
     id ${key},

@@ -23,9 +23,9 @@ async function firstShop(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A step leads from one version that was given away to the next, and has the name of the last
- * migration of that version, which recorded more of them (decision 75). Never change, rename or
- * remove a step that was given away. A list, because the server is bundled.
+ * A step leads from one released version to the next. It has the name of that version's last
+ * migration, which recorded more of them (decision 75). Never change, rename or remove a released
+ * step. A list, because the server is bundled.
  */
 export const migrations: readonly Migration[] = [
   { name: '0014-price-in-cart', up: firstShop },

@@ -5,7 +5,7 @@ export async function run(db: Kysely<unknown>, statements: readonly string[]): P
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** A semicolon ends each statement, and nothing else. */
+/** A statement must contain no semicolon but the one at its end. */
 export const split = (text: string): string[] =>
   text.split(';').filter((statement) => statement.trim() !== '')
 

@@ -75,7 +75,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       await before?.()
       const longest = topicRules[job.topic].longestTry ?? pace.longestTry
       await within(longest, handle(JSON.parse(job.payload)))
-      // Now `due_at` is the time when it was done: `forgetDoneJobs` goes by it.
+      // From now on `due_at` is the time of completion, which `forgetDoneJobs` reads.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
       const gaveUp =

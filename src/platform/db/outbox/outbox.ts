@@ -46,7 +46,7 @@ interface TopicRules {
   longestTry?: number
 }
 
-/** The owner could do nothing about it, or the work must not end. */
+/** For work that the owner can't mend, or that must never stop. */
 const untilDone: TopicRules = { onExhausted: 'keep_trying', retention: 'none' }
 const forTheOwner: TopicRules = { onExhausted: 'dead_letter', retention: 'none' }
 
@@ -73,7 +73,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'pictures.move': untilDone,
   // Thousands of pictures may come from far away.
   'import.run': { ...untilDone, longestTry: 6 * hour },
-  // A run plans the next: given up once, it would never come again.
+  // Each run plans the next: a run given up would be the last.
   'clean-up': untilDone,
   'instagram.read': untilDone,
   'orders.overdue': untilDone,

@@ -63,7 +63,7 @@ export function every(length: number): ScheduledJob['next'] {
   }
 }
 
-/** A whole day after the last run or start: shops don't all do it at one moment. */
+/** A day after the last run or start, so that shops don't all run at the same moment. */
 export function aDayLater(now: number): ScheduledRun {
   return { dueAt: now + day, slot: Math.floor((now + day) / day) }
 }

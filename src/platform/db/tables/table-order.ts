@@ -1,8 +1,8 @@
 import type { Tables } from './tables.ts'
 
 /**
- * The folder that alone writes each table (whole/boundaries.test.ts). Referred tables first, for a
- * restore. A table that isn't here would be missing from backups.
+ * The folder that alone writes each table (whole/boundaries.test.ts). Referenced tables come first,
+ * for a restore. A table that isn't here would be missing from backups.
  */
 export const tableOwners: { [T in keyof Tables]: string } = {
   collections: 'shop/catalogue/collections',

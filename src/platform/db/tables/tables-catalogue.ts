@@ -95,7 +95,7 @@ export interface CatalogueTables {
     kind: ProductKind
     piece_id: number
     label: string
-    /** Null: it wasn't on offer any more. */
+    /** Null: no longer offered. */
     price: number | null
     currency: string
     changed_at: number
@@ -234,9 +234,9 @@ export interface CatalogueTables {
     title: string
     words: string
     opens_at: number
-    /** 1: visitors read of it beforehand, without its pieces. */
+    /** 1: announced to visitors beforehand, without its pieces. */
     announced: number
-    /** 1: a buyer has one of each of its pieces at the most. */
+    /** 1: a buyer may have one of each of its pieces. */
     one_each: number
     created_at: number
   }

@@ -22,7 +22,7 @@ export interface OrdersTables {
     cart_id: string
     state: OrderState
     provider: string
-    /** The provider's account and mode; '' where it has but one. */
+    /** The provider's account and mode; '' for a provider with one account. */
     provider_account: Generated<string>
     money: Generated<MoneyMode>
     session_id: string | null
@@ -51,7 +51,7 @@ export interface OrdersTables {
     /** JSON of TaxPart[]; null: all of it at `tax_rate`. */
     tax_parts: Generated<string | null>
     tax_terms: Generated<string | null>
-    /** The order that this one replaces pieces of, at no charge. */
+    /** The order whose pieces this order replaces, at no charge. */
     replaces: Generated<string | null>
     replaced_why: Generated<string | null>
     refunded: number
@@ -230,7 +230,7 @@ export interface OrdersTables {
     order_id: string
     /** ISO 3166-1 alpha-2, 'US-NY' for a taxed state, or '' where it isn't known. */
     country: string
-    /** Hundredths of a percent; null: not stated, or the payment provider reckoned it. */
+    /** Hundredths of a percent; null: not stated, or calculated by the payment provider. */
     rate: number | null
     /** Tax included; negative for a refund. */
     gross: number

@@ -31,7 +31,7 @@ export interface PeopleTables {
     /** A country's two letters, 'pickup', or null until the visitor has chosen. */
     destination: Generated<string | null>
     discount_code: Generated<string | null>
-    /** Asked for with a code that each buyer may use once; else null. */
+    /** For a code that each buyer may use once; else null. */
     buyer_email: Generated<string | null>
     /** Null: no present; '': a present without a note. */
     gift_note: Generated<string | null>
@@ -66,7 +66,7 @@ export interface PeopleTables {
     token: string
     lines: string
     present: Generated<string | null>
-    /** The cart that it was made of; null: before version 0150. */
+    /** The cart that the link shows; null: made before version 0150. */
     cart_id: Generated<string | null>
     bought_at: Generated<number | null>
     email: string | null
@@ -87,7 +87,7 @@ export interface PeopleTables {
     withdrawn_at: number | null
   }
 
-  /** Browsers of the studio's people that take notifications. */
+  /** The studio's browsers that receive notifications. */
   push_devices: {
     id: string
     user_id: string
@@ -128,7 +128,7 @@ export interface PeopleTables {
     user_id: string
     secret: string
     confirmed_at: number | null
-    /** The time step of the last code that was taken: none is taken twice. */
+    /** The time step of the last accepted code: no code is accepted twice. */
     last_step: number
   }
 

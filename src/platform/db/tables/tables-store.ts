@@ -70,7 +70,7 @@ export interface StoreTables {
   social_account: {
     id: number
     token: string | null
-    /** Digest of the configured token: a different token is taken over again. */
+    /** Digest of the configured token: a different token replaces the stored one. */
     first_token_digest: string | null
     renewed_at: number | null
     expires_at: number | null
@@ -94,7 +94,7 @@ export interface StoreTables {
     /** In the studio's time zone: '2026-03-08'. */
     day: string
     path: string
-    /** 'pinterest.com'; '' for none, the shop's own, or one too many. */
+    /** 'pinterest.com'; '' for no referrer, the shop itself, or a host beyond the day's limit. */
     referrer: string
     views: number
   }
@@ -155,7 +155,7 @@ export interface StoreTables {
     page_id: Generated<number | null>
   }
 
-  /** The owner's own. A row of one of the shop's pages has only the blocks below its text. */
+  /** The owner's own pages. The row of a built-in page holds only the blocks below its text. */
   pages: {
     id: Generated<number>
     /** 'shipping', 'privacy' and 'terms' are the shop's. */

@@ -12,7 +12,7 @@ const refusals: Record<ClosedReason, () => ShopError> = {
   opening: () => new ShopError('not_open', closuresCopy.notOpen),
 }
 
-/** Payments under way still settle while the shop is closed: their events use no cart call. */
+/** Open payments still settle while the shop is closed: their events use no cart call. */
 export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
   const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
   if (isShoppers && !isStaff(c)) {

@@ -44,7 +44,7 @@ export function createOpening(parts: OpeningParts) {
   }
 
   return {
-    /** False without e-mail: nobody could be notified. */
+    /** False without e-mail, because nobody could be notified. */
     takesAddresses: (): boolean => mailer().name !== 'file',
 
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),
@@ -53,7 +53,7 @@ export function createOpening(parts: OpeningParts) {
 
     list,
 
-    /** The first of `mine` after `here` that isn't done, as far as the shop itself can tell. */
+    /** The first of `mine` after `here` that isn't done, as far as the shop itself knows. */
     async nextStep(
       userId: string,
       here: OpeningStep | null,
@@ -67,7 +67,10 @@ export function createOpening(parts: OpeningParts) {
       return null
     },
 
-    /** `playMoney`: as the owner knows. ShopError 'bad_input' with the first missing step. */
+    /**
+     * `playMoney`: the owner has agreed to play money. ShopError 'bad_input' with the first missing
+     * step.
+     */
     async open({ userId, playMoney }: { userId: string; playMoney: boolean }): Promise<Opening> {
       const now = await readSetting(db.read, openingSetting)
       if (now.isOpen) return now

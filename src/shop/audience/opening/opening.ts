@@ -25,7 +25,7 @@ export const neededSteps: readonly OpeningStep[] = [
   'law',
 ]
 
-/** With `playMoney` payments needn't be real. */
+/** With `playMoney` real payments aren't required. */
 export function missingSteps(list: readonly ListedStep[], playMoney: boolean): OpeningStep[] {
   return list
     .filter(({ needed, done }) => needed && !done)

@@ -38,7 +38,7 @@ export interface StepSources {
 
 type StepLook = (userId: string) => Promise<StepFinding>
 
-/** True: the service outside answers. */
+/** True: the outside service answers. */
 export type Asking = (ask: () => Promise<unknown>) => Promise<boolean>
 
 /** Milliseconds for an outside service's answer. */
@@ -47,7 +47,7 @@ const patience = 3000
 const done = (says: string): StepFinding => ({ done: true, says })
 const missing = (says: string): StepFinding => ({ done: false, says })
 
-/** A service that refuses, or doesn't answer in time, is a finding. */
+/** A service that refuses, or answers too late, is a finding. */
 export function createStepLooks(
   sources: StepSources,
   answers: Asking = answersInTime,
@@ -82,7 +82,7 @@ async function lookAtCountry({ storeSettings }: StepSources): Promise<StepFindin
   )
 }
 
-/** Only a theme that she saved has one before it. */
+/** Only a saved theme has a former theme. */
 async function lookAtTheme({ settings }: StepSources): Promise<StepFinding> {
   const { hasBefore } = await settings.theme.filled()
   return hasBefore ? done(openingCopy.themeChosen) : missing(openingCopy.themePlain)
@@ -120,7 +120,7 @@ async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
   return missing(openingCopy.sentencesOpen(count))
 }
 
-/** Only requirements keep the shop closed: the law's own list shows recommendations. */
+/** Only legal requirements keep the shop closed: the law's own list shows recommendations. */
 async function lookAtLaw({ settings, storeSettings }: StepSources): Promise<StepFinding> {
   const where = await storeSettings.read()
   const unknown = unknownLawWords(where.country, where.countries)

@@ -22,12 +22,12 @@ interface ViewParts {
 
 /** Two years and a month. */
 const keptFor = 761 * day
-/** Per minute, and per day: anybody can make up referring hosts. */
+/** Per minute, and per day: anybody can invent referring hosts. */
 const mostHosts = 100
 const mostHostsOfDay = 400
 /** Per minute. */
 const mostHostsOfNetwork = 3
-/** Further views of the day count for the page alone. */
+/** Further views of the day count only for the page. */
 const mostPairsOfDay = 5000
 const listed = 25
 const rowsAtOnce = 200
@@ -35,7 +35,7 @@ const rowsAtOnce = 200
 export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
   /** By host, then by page, since the last write. */
   let looks = new Map<string, Map<string, number>>()
-  /** Hosts that each network added. Never written anywhere. */
+  /** Hosts that each network added. Never stored. */
   let named = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -57,7 +57,7 @@ export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
 
   const isTold = (host: string) => looks.has(host) || looks.size < mostHosts
 
-  /** A single visitor's made-up hosts must leave room for true ones. */
+  /** One visitor's invented hosts must leave room for real ones. */
   function mayName(host: string, network: () => string): boolean {
     if (host === '' || looks.has(host)) return true
     if (!isTold(host)) return false
@@ -149,7 +149,7 @@ async function add(
       rows.set(key, { day: today, path, referrer, views: before + views })
     }
   }
-  // In a fixed order: two processes that write the same rows would wait for each other.
+  // In a fixed order, because two processes that write the same rows would deadlock.
   const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   for (let at = 0; at < sorted.length; at += rowsAtOnce) {
     await trx

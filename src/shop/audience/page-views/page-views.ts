@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 export interface PageRequest {
   agent: string | undefined
   referrer: string | undefined
-  /** As the request named it. */
+  /** As in the request's header. */
   host: string | undefined
   /** A prefetched page isn't viewed yet. */
   purpose: string | undefined
@@ -42,7 +42,7 @@ export interface PageViews {
   total: number
   /** Views of the previous month or year. */
   before: number
-  /** By day of a month, or by month of a year; times without a view are absent. */
+  /** By day of a month, or by month of a year; leaves out times without a view. */
   times: { time: string; views: number }[]
   /** The most viewed pages; `name` is the product's, null for other pages. */
   pages: { path: string; name: string | null; views: number }[]

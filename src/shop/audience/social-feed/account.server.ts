@@ -5,10 +5,10 @@ import type { Sealing } from '#platform/sealing.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import type { SocialTrouble } from '#services/social-feed/port.ts'
 
-/** A token lives 60 days (Instagram); a renewal every week leaves seven weeks for trouble. */
+/** A token lives 60 days (Instagram); weekly renewals leave seven weeks for failures. */
 const lifetime = 60 * day
 const renewEvery = 7 * day
-/** Instagram refuses renewal in a token's first day; one entered by hand may be minutes old. */
+/** Instagram refuses renewal on a token's first day; a typed token may be minutes old. */
 const firstRenewal = day + hour
 const renewAgainAfter = 6 * hour
 
@@ -27,7 +27,7 @@ export function sealToken(sealing: Sealing, open: string): Token {
   return { open, kept: sealing.seal(open, purpose) }
 }
 
-/** Null, too, for a token that another key has sealed. */
+/** Also null for a token that another key has sealed. */
 export function openToken(sealing: Sealing, account: Account | undefined): Token | null {
   const kept = account?.token
   if (!kept) return null
@@ -55,7 +55,7 @@ export async function writeAccount(
     .execute()
 }
 
-/** Changes nothing if the stored token was replaced meanwhile. */
+/** Changes nothing if the stored token was replaced. */
 export async function changeSocialAccount(
   trx: Writer,
   kept: string,
@@ -69,7 +69,7 @@ export async function changeSocialAccount(
     .execute()
 }
 
-/** The unknown age of a token entered by hand counts from now. */
+/** A typed token's unknown age counts from now. */
 export function handedOver({ kept }: Token, now: number): Partial<Account> {
   return {
     token: kept,

@@ -61,7 +61,7 @@ async function fetchPicture(
 const longestSide = 640
 const maxPixels = 50_000_000
 
-/** Null for anything but a picture. Checks the first bytes: sharp also opens documents. */
+/** Null for anything except a picture. Checks the first bytes: sharp also opens documents. */
 export async function smallPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!formatByContent(bytes)) return null
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })

@@ -22,7 +22,7 @@ export async function readPosts(reader: Reader): Promise<SocialPost[]> {
   })
 }
 
-/** A lost picture is absent, and fetched anew. */
+/** Leaves out a lost picture, so that it is fetched again. */
 export async function knownPictures(reader: Reader): Promise<Map<string, string>> {
   const rows = await reader
     .selectFrom('social_posts')

@@ -1,4 +1,4 @@
-/* No visitor's request ever asks the network; pages show the posts of the last read. */
+/* No visitor's request ever asks the network; pages show the last fetched posts. */
 
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -95,7 +95,7 @@ export function createSocialFeed({
   async function read({ open, kept }: Token): Promise<void> {
     const posts = await fetchPosts({ db, feed, media, log }, open)
     await db.transact(async (trx) => {
-      // The owner may have taken the feed down, or entered another account's token, meanwhile.
+      // The owner may have removed the feed, or entered another account's token.
       if ((await readAccount(trx))?.token !== kept) return
       const now = clock.now()
       await showPosts(trx, posts)
@@ -125,7 +125,7 @@ export function createSocialFeed({
         expiresAt: account?.expires_at ?? null,
         fetchedAt: account?.fetched_at ?? null,
         shown: Number(shown),
-        // Only a new token helps, as with a dead one.
+        // Only a new token helps, as after a dead token.
         trouble: isShut ? 'token_dead' : ((account?.trouble ?? null) as SocialTrouble | null),
         troubleAt: account?.trouble_at ?? null,
       }

@@ -79,7 +79,7 @@ async function policyShown(
   return row?.inventoryPolicy
 }
 
-/** Made to order now, or in stock in this size (or any) and not all held. */
+/** Made to order now, or with an unheld unit in this size (or any size). */
 export async function isBack(
   reader: Reader | Writer,
   piece: { kind: ProductKind; productId: number; size?: string },

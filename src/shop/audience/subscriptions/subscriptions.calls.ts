@@ -47,7 +47,7 @@ export default calls('Back-in-stock subscriptions', [
     answer: [done, 'It is gone'],
     async run({ shop, path: { token }, c }) {
       await shop.storefront.subscriptions.leave(token)
-      // A mail program's click wants an answer, not a page to go to (RFC 8058).
+      // A mail program's click expects an answer, not a redirect (RFC 8058).
       if (await isOneClick(c.req.raw)) c.set('form', false)
       afterForm(c, subscriptionPath(token))
       return { done: true as const }

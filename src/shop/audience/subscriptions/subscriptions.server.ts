@@ -37,15 +37,15 @@ interface SubscriptionsParts {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-/** An address is asked once per piece in this time: mailboxes must not be flooded. */
+/** An address is asked once for each piece in this time: mailboxes must not be flooded. */
 const askAgainAfter = 6 * hour
-/** Mailed to an address in that time. */
+/** E-mails to one address in that time. */
 const mostUnanswered = 5
 /** For unconfirmed and notified subscriptions. */
 const forgottenAfter = 7 * day
 /** For a confirmed subscription whose piece never came back. */
 const givenUpAfter = 365 * day
-/** E-mails per transaction; the next one sends the rest, for a drop at once. */
+/** E-mails per transaction; the next transaction sends the rest, for a drop at once. */
 const atOnce = 200
 
 export function createSubscriptions(parts: SubscriptionsParts) {
@@ -53,8 +53,8 @@ export function createSubscriptions(parts: SubscriptionsParts) {
 
   return {
     /**
-     * Answers nothing: no visitor learns whether an address is known. ShopError 'not_found';
-     * 'changed' for a piece that can be bought.
+     * Answers nothing, so that no visitor learns whether an address is known. ShopError
+     * 'not_found'; 'changed' for a piece that is available.
      */
     async ask(target: SubscriptionTarget, email: string): Promise<void> {
       await db.transact(async (trx) => {
@@ -91,7 +91,7 @@ export function createSubscriptions(parts: SubscriptionsParts) {
     async find(token: string): Promise<SubscriptionView | null> {
       const target = await findSubscription(db.read, token)
       if (!target) return null
-      // A link may be forwarded: the address stays out of the answer.
+      // A link may be forwarded, so the answer leaves the address out.
       const { email: _, ...view } = target
       return view
     },
@@ -118,7 +118,7 @@ export function createSubscriptions(parts: SubscriptionsParts) {
       )
     },
 
-    /** The most wanted first. */
+    /** The most subscribers first. */
     async counts(): Promise<SubscriberCount[]> {
       const rows = await db.longReads
         .selectFrom('back_in_stock_subscriptions')
@@ -137,12 +137,12 @@ export function createSubscriptions(parts: SubscriptionsParts) {
     },
 
     async look(): Promise<void> {
-      // All subscribers of a drop are notified at once: late readers find less left.
+      // Notifies all subscribers of a drop at once: late readers find fewer pieces.
       while (await db.transact(lookOnce));
     },
   }
 
-  /** True while a drop has subscribers who weren't notified yet. */
+  /** True while a drop has unnotified subscribers. */
   async function lookOnce(trx: Writer): Promise<boolean> {
     const now = clock.now()
     await forget(trx, now)

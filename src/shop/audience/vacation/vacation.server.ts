@@ -30,7 +30,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
     /** 'YYYY-MM-DD' */
     today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
 
-    /** Days are in the studio's time zone of now. Throws `bad_input` for a day that has begun. */
+    /** Days are in the studio's present time zone. Throws `bad_input` for a day that has begun. */
     async save(input: VacationInput): Promise<Vacation> {
       const zone = await timeZone()
       const now = clock.now()
@@ -53,7 +53,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
       return vacation
     },
 
-    /** A job of a plan that was changed meanwhile does nothing. */
+    /** A job of a changed plan does nothing. */
     async switchByDate(plannedFor: number): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {

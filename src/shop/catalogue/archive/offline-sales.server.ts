@@ -1,5 +1,6 @@
 /*
- * Never changes a sale: an undone mistake stays in the books. Never takes units held for a payment.
+ * Never changes a sale: a sale undone by mistake stays in the books. Never takes units that are
+ * held for a payment.
  */
 import type { Selectable } from 'kysely'
 import { isStocked } from '#platform/addresses/kinds.ts'

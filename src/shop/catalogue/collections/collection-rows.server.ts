@@ -72,7 +72,7 @@ export function rowsOfType(
     .execute()
 }
 
-/** So that two writes to its order run one after the other. */
+/** Locks, so that two writes to its order run one after the other. */
 export async function lockCollection(trx: Writer, id: number): Promise<CollectionRow> {
   const row = await trx
     .updateTable('collections')

@@ -11,7 +11,7 @@ import type { CostsForm, PieceCostsForm } from './costs.schema.ts'
 import { type MakingCost, makingCost } from './costs.ts'
 
 export interface SharedCosts {
-  /** More than one piece shares them. */
+  /** Shared with other pieces. */
   costs: MakingCost[]
   version: string
 }
@@ -23,14 +23,12 @@ export interface PieceCosts {
   version: string
 }
 
-/** A size that pieces of a kind have now. */
 export interface UsedSize {
   kind: ProductKind
   size: string
   pieces: number
 }
 
-/** A piece with costs of its own. */
 export interface OwnCosts {
   kind: ProductKind
   id: number

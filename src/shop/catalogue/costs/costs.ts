@@ -22,8 +22,8 @@ export interface CostedPiece {
 }
 
 /**
- * In the shop's smallest unit; null: not entered. A piece's own cost comes before its gallery's, and
- * that before its kind's; within each, the cost of the size before that of every size.
+ * In the shop's smallest unit; null: not entered. The piece's own cost wins over its gallery's, and
+ * the gallery's over its kind's; within each, a size's cost wins over the cost of every size.
  */
 export function makingCost(costs: readonly MakingCost[], piece: CostedPiece): Cents | null {
   const rank = (row: MakingCost) =>

@@ -1,4 +1,3 @@
-/* Reads only. */
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -8,7 +7,7 @@ interface DropSales {
   kind: ProductKind
   product_id: number
   units: number | string
-  /** Of the last one, in epoch milliseconds. */
+  /** Of the last sale, in epoch milliseconds. */
   at: number | string
 }
 
@@ -33,7 +32,7 @@ export async function readDropSales(
   return rows
 }
 
-/** Held ones too. Null: some are made to order. */
+/** Held units included. Null: some pieces are made to order. */
 export async function unitsLeft(reader: Reader, id: number, now: number): Promise<number | null> {
   const { rows } = await sql<{ units: number | string | null; open: number | string }>`
     select sum(stock.on_hand) as units, sum(case when making = 'to_order' then 1 else 0 end) as open

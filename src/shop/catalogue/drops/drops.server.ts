@@ -25,7 +25,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         .orderBy('id')
         .execute(),
 
-    /** Before the drop opens, of its pieces the shapes alone: width by height. */
+    /** Before the drop opens it shows only the shapes of its pieces: width by height. */
     async page(id: number) {
       const now = clock.now()
       const drop = await db.read
@@ -99,7 +99,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
 /** A shape must not name a picture. */
 const shapeOf = (ratio: number): number => Math.round(ratio * 20) / 20
 
-/** So that the second of two parallel changes sees the first. */
+/** Locks, so that the second of two parallel changes sees the first. */
 async function lockDrop(trx: Writer, id: number) {
   const row = await trx
     .updateTable('drops')

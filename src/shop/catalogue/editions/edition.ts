@@ -77,7 +77,7 @@ export interface SoldSize {
   total: number | null
 }
 
-/** Null: the shop knows of no other. `size` '' stands for all sizes of the piece. */
+/** Null: the shop knows no other edition. `size` '' stands for all sizes of the piece. */
 export function besideWords(size: string, sizes: readonly SoldSize[]): string | null {
   const others = size === '' ? [] : sizes.filter((each) => each.size !== size)
   const words = others.map(({ size: label, total }) =>

@@ -11,7 +11,7 @@ interface BoughtPiece {
   size: string
 }
 
-/** By the line's id, as the pieces state them now; absent: nothing is stated. */
+/** By the line's id, with the pieces' present statements; absent: nothing is stated. */
 export async function readStatements(
   reader: Reader,
   lines: readonly BoughtPiece[],

@@ -78,7 +78,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return (await row.executeTakeFirst()) !== undefined
     },
 
-    /** Of those that visitors may see, in this order. */
+    /** Only pieces that visitors may see, in this order. */
     async listNamed(pieces: readonly PieceKey[]): Promise<ProductCard[]> {
       const rows = await readPieceRows(db.read, pieces)
       return readCards(

@@ -111,7 +111,7 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
     .execute()
 }
 
-/** Back in its kind's gallery a piece has its former place. ShopError 'bad_input'. */
+/** Back in its kind's gallery a piece takes its former place. ShopError 'bad_input'. */
 export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
   const gallery = await findBySlug(trx, 'gallery', slug)
   if (!gallery) throw badInput('gallery', galleriesCopy.noSuchGallery)

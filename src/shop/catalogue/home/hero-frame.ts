@@ -25,9 +25,9 @@ export function partToKeep({ clear, focus }: Pick<Picture, 'clear' | 'focus'>): 
 const share = (of: number) => Number(of.toFixed(4))
 
 /**
- * The hero's height, how far the title may cover it, and where the picture lies in it, such that the part to
- * keep is whole and free at every width. The style sheet gives `--natural`, the height that would look best,
- * and `--label`, the cover that would; 100cqw is the hero's width, which the picture fills.
+ * The hero's height, the title's reach over it, and the picture's position, so that the part to
+ * keep is whole and uncovered at every width. The style sheet gives `--natural` (the best height)
+ * and `--label` (the best cover); 100cqw is the hero's width, which the picture fills.
  */
 export function heroFrame(picture: Pick<Picture, 'width' | 'height' | 'clear' | 'focus'>) {
   const shape = picture.width / picture.height

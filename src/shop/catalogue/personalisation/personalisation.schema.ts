@@ -68,7 +68,7 @@ export function storedPersonalisation(row: { personalisation: string | null }): 
   return text === null ? {} : { personalisation: JSON.parse(text) as Personalisation }
 }
 
-/** As the API tells it: the price in the shop's currency. */
+/** As in the API: the price in the shop's currency. */
 export const personalisationSchema = z
   .object({
     label: z.string().meta({ example: 'Name on the mug' }),
@@ -83,7 +83,7 @@ export const personalTextSchema = z
   .object({ label: z.string(), text: z.string() })
   .meta({ id: 'PersonalText', description: 'The buyer’s own words, where there are any.' })
 
-/** In a request for a line of a cart; the piece decides what it takes. */
+/** In a request for a cart line; the piece decides which text it accepts. */
 export const sentText = z
   .string(copy.badText)
   .transform(tidyText)

@@ -7,13 +7,13 @@ export interface Personalisation {
   label: string
   required: boolean
   lines: number
-  /** In letters, as a person counts them. */
+  /** In letters, as a reader counts them. */
   most: number
-  /** On top of each unit that comes with words. */
+  /** Added to each unit that has words. */
   price: Cents
 }
 
-/** The words that a buyer wrote, and what the piece asked for. */
+/** A buyer's words, and the piece's question. */
 export interface PersonalText {
   label: string
   text: string
@@ -27,13 +27,13 @@ export const mostLines = 6
 const mostBytes = 2000
 
 const somethingSeen = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** Letters by their category, and blank all the same. */
+/** Unicode counts them as letters, but they show nothing. */
 const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/gu
-/** Control and direction marks, invisible signs, private signs, and towers of accents. */
+/** Control and direction marks, invisible signs, private signs, and stacks of accents. */
 const unseen =
   /[^\P{Cc}\n]|[\p{Co}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{M}{9}/u
 
-/** Without what no buyer means to write: other line ends, tabs, and spaces at an end. */
+/** Unifies line ends, and removes tabs and spaces at an end. */
 export function tidyText(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n')
   const text = lines
@@ -53,7 +53,7 @@ export function countLetters(text: string): number {
 
 export const isKeepable = (text: string) => new TextEncoder().encode(text).length <= mostBytes
 
-/** In a sentence; null: the piece can be made with this text. */
+/** A sentence about the problem; null: the piece can be made with this text. */
 export function textProblem(asked: Personalisation | undefined, text: string): string | null {
   if (!asked) return text === '' ? null : copy.notAsked
   const { label, required, lines, most } = asked
@@ -74,13 +74,15 @@ interface Sold {
   personalisation?: Personalisation
 }
 
-/** The buyer's words add this to the price of one. */
+/** Added to the price of one unit with words. */
 export const textPrice = (
   { personalisation: asked }: Pick<Sold, 'personalisation'>,
   text: string,
 ) => (text === '' ? 0 : (asked?.price ?? 0))
 
-/** The item at the price of one with that text. Without a text it is made for anybody. */
+/**
+ * The item at the price of one unit with that text. Without a text it is personalised for nobody.
+ */
 export function withText<I extends Sold>(item: I, text: string): I {
   const { unitPrice, was, personalisation: asked } = item
   if (!asked) return item
@@ -93,7 +95,7 @@ export function withText<I extends Sold>(item: I, text: string): I {
   }
 }
 
-/** Made to a wish whatever its buyer writes. */
+/** Personalised even without a buyer's text. */
 export function isAlwaysPersonalised({
   personalised,
   personalisation: asked,
@@ -109,7 +111,10 @@ export function writtenFor(
   return text === '' ? {} : { personalText: { label: asked?.label ?? '', text } }
 }
 
-/** ['Name on the mug: “Otto”'], for a list of details. The buyer's own “ and ” would end it early. */
+/**
+ * ['Name on the mug: “Otto”'], for a list of details. The buyer's own quotation marks would end the
+ * quotation early.
+ */
 export function textInWords({ personalText }: { personalText?: PersonalText }): string[] {
   if (!personalText || personalText.text === '') return []
   const text = personalText.text.replace(/[“”]/g, '"').replaceAll('\n', ' / ')

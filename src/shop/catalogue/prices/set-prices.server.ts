@@ -7,7 +7,7 @@ import { pricesCopy } from './copy.ts'
 import { recordPrices } from './price-history.server.ts'
 import type { SizePrice } from './prices.schema.ts'
 
-/** Only the prices: of the sizes that a piece has, or its own. False when it is gone. */
+/** Changes only prices: the sizes' prices, or the piece's own. False when the piece is gone. */
 export async function setPrices(
   trx: Writer,
   { kind, id }: PieceKey,

@@ -35,7 +35,7 @@ export async function readImages(
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
-  // Pictures may have moved to another store since they were chosen.
+  // Reads the pictures' addresses anew: a picture may have moved to another store.
   const moved = await picturesByAddress(
     reader,
     rows.filter(({ width }) => width === null).map(({ shown }) => shown),

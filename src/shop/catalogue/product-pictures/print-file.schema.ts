@@ -31,7 +31,7 @@ export interface OfferedSize extends PrintedSize {
   field: string
 }
 
-/** The print provider's sizes alone: for the studio's own sizes the owner sees a warning. */
+/** Only for the print provider's sizes: for the studio's own sizes the owner sees a warning. */
 export function refuseTooSmall(file: PrintFile | null, sizes: readonly OfferedSize[]): void {
   if (!file) return
   for (const size of sizes) {

@@ -50,7 +50,7 @@ import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** 'hidden': a draft, or it opens later. */
+/** 'hidden': a draft, or not open yet. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
@@ -115,7 +115,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
 
     list,
 
-    /** Pieces of every kind, the last made first, for the owner. */
+    /** Pieces of every kind for the owner, newest first. */
     async everyPiece(choice: Omit<EveryPiece, 'now'>): Promise<ListedProduct[]> {
       const reader = choice.words ? db.longReads : db.read
       const rows = await rowsOfEveryKind(reader, { now: clock.now(), ...choice })

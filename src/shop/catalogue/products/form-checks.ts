@@ -11,10 +11,10 @@ import { productsCopy } from './copy.ts'
 /** Unvalidated input from a client. */
 export type Form = Record<string, unknown> & { [refusals]?: ShopError[] }
 
-/** Where a form's refusals are gathered; a form without a list is refused at the first. */
+/** Collects a form's refusals; a form without a list is refused at the first problem. */
 export const refusals = Symbol('refusals')
 
-/** The form goes on with `instead`, so that its other fields are checked, too. */
+/** Continues with `instead`, so that the form's other fields are checked, too. */
 export function refuse<T>(form: Form, refusal: ShopError, instead: T): T {
   if (!form[refusals]) throw refusal
   form[refusals].push(refusal)
@@ -49,7 +49,7 @@ export function price(form: Form, field: string, words: string, currency: Curren
   return refuse(form, badInput(field, isAmount ? priceWords(currency) : words), 1)
 }
 
-/** '12,50' in a currency that has no smaller coin. */
+/** '12,50' in a currency without a smaller coin. */
 function hasNeedlessDecimals(value: unknown, currency: Currency): boolean {
   return currencyDecimals(currency) === 0 && /\d[.,]\d/.test(String(value))
 }
@@ -149,7 +149,7 @@ export interface CreateMarks extends FormMarks {
 }
 
 export interface EditMarks extends FormMarks {
-  /** The `updatedAt` that the form was filled from: any other is refused as 'changed'. */
+  /** The `updatedAt` of the loaded piece: any other is refused as 'changed'. */
   version?: number
 }
 

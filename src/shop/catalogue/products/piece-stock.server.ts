@@ -23,11 +23,11 @@ import { requireCounted, requireFitting } from './inventory-policy/inventory-pol
 import type { PieceEdit, PieceFacts } from './piece.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
-/** Undefined `quantity`: as many as there are. */
+/** Undefined `quantity` keeps the number of units. */
 interface Count extends StockRef {
   quantity: number | undefined
   quantityRead: number | undefined
-  /** The form's name for it. */
+  /** The form field's name. */
   field: string
 }
 
@@ -74,7 +74,7 @@ export async function editStock(
     else await restart(trx, count, policy)
   }
   for (const count of added) {
-    // A size under another name keeps its units.
+    // A renamed size keeps its units.
     const isRenamed = gone.length === 1 && added.length === 1
     const isSame = levels.size === 1 && counts.length === 1
     const kept = isRenamed && (isSame || count.quantityRead !== undefined) ? left : undefined
@@ -135,7 +135,7 @@ function requireOwnCounts(
   if (!isSaid && quantity !== onHand) throw badInput('quantity', productsCopy.quantityBySize)
 }
 
-/** `before`: what is left under the former name. */
+/** `before`: the units left under the former name. */
 function unitsOf(count: Count, policy: InventoryPolicy, before: number | undefined): number {
   if (policy === 'one_of_a_kind') return before === undefined ? 1 : Math.min(before, 1)
   const { quantity, quantityRead } = count
@@ -168,7 +168,7 @@ async function restart(trx: Writer, count: Count, policy: InventoryPolicy): Prom
   await setOnHand(trx, count, units)
 }
 
-/** Units that were left. */
+/** Returns the remaining units. */
 function takeOut(trx: Writer, ref: StockRef, isSize: boolean): Promise<number> {
   return removeStock(trx, ref).catch((error) => refuseWhilePaid(error, ref, isSize))
 }

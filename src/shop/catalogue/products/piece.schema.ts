@@ -34,7 +34,10 @@ import { requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { longestLabel, type PrintShape, type SizeName, sizesByShape } from './product.ts'
 
-/* The checks and words of specification §5, in its order; what an edit doesn't send stays. */
+/*
+ * The checks and texts of specification §5, in its order; an edit keeps every field that it doesn't
+ * send.
+ */
 
 const pictureList = field(
   'array',
@@ -261,7 +264,7 @@ function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   return { ...facts, ownSizes: namedSizes(form, facts.price, currency) }
 }
 
-/** An edit keeps texts that it does not send, but a description. */
+/** An edit keeps texts that it doesn't send, except a description. */
 function textsIn(form: Form, extras: Plan['extras'], isEdit: boolean): Partial<PieceFacts> {
   const read = Object.entries(extras).flatMap(([name, field]) => {
     if (isEdit && name !== 'description' && !isSent(form, field)) return []

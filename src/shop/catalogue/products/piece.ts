@@ -95,13 +95,16 @@ export interface NewPiece extends PieceFacts, CreateMarks {
 export interface PieceEdit extends PieceFacts, EditMarks {
   /** By position; undefined keeps that picture. */
   pictures?: readonly (string | null | undefined)[]
-  /** The number that the editor saw: the difference is applied, so that sales since then still count. */
+  /**
+   * The number that the editor read: the difference is applied, so that sales since then still
+   * count.
+   */
   quantityRead?: number
 }
 
 export function toCard(product: Product): ProductCard {
   const [picture, ...others] = piecePictures(product)
-  // Cards ask for the one width in which a hover picture is shown.
+  // A hover picture must exist in the one width that cards ask for.
   const second = others.find(
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )

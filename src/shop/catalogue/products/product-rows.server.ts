@@ -75,7 +75,7 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 
-/** Reads the stock first: few of its rows are that low. */
+/** Searches the stock first: few of its rows are that low. */
 const runsLow = (leftAtMost: number) =>
   sql<SqlBool>`making = 'counted' and (kind, id) in (
     select kind, product_id from stock where on_hand <= ${leftAtMost})`
@@ -107,7 +107,6 @@ export interface EveryPiece extends Omit<RowChoice, 'before' | 'order'> {
   skip?: number
 }
 
-/** Pieces of every kind, the last made first. */
 export async function rowsOfEveryKind(
   reader: Reader,
   { kinds = productKinds, skip = 0, ...choice }: EveryPiece,
@@ -149,11 +148,10 @@ export async function readPieceRows(
   )
 }
 
-/** For a `where`. */
 export const ofPiece = ({ kind, id }: PieceKey, column = 'id') =>
   sql<SqlBool>`(kind = ${kind} and ${sql.ref(column)} = ${id})`
 
-/** For a `where`; needs at least one piece. */
+/** Needs at least one piece. */
 export function ofPieces(
   column: string,
   pieces: readonly PieceKey[],

@@ -102,7 +102,7 @@ export interface PieceSize {
   width: number | null
   height: number | null
   unit: SizeUnit | null
-  /** Absent: as many as are wanted. */
+  /** Absent: unlimited. */
   availability?: Availability
 }
 
@@ -117,7 +117,7 @@ export interface Product extends Facts {
   id: number
   /** For clothing and merch, the name of the print on it. */
   name: string
-  /** Or the first size's price; 0 for a draft without a price. */
+  /** With sizes, the first size's price; 0 for a draft without a price. */
   price: Cents
   /** The lowest price of the 30 days before the reduction. */
   was: Cents | null
@@ -133,7 +133,7 @@ export interface Product extends Facts {
   /** Pictures of the making included. */
   pictures: PiecePicture[]
   createdAt: number
-  /** Rises with every edit, so that no edit overwrites another unseen. */
+  /** Rises with every edit, so that no edit overwrites another one unseen. */
   updatedAt: number
   hidden: boolean
   /** Epoch milliseconds; null: since its creation. */

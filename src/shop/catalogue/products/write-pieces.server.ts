@@ -96,7 +96,7 @@ export async function editPiece(
   return true
 }
 
-/** Also of a client that sends a price without knowing that the piece isn't for sale. */
+/** Also for a client that sends a price without knowing that the piece isn't for sale. */
 async function endOffer(trx: Writer, key: PieceKey): Promise<void> {
   const query = trx.updateTable('pieces').set({ price: null, was: null, reduced_at: null })
   await query.where(ofPiece(key)).execute()

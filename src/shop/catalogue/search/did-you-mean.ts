@@ -15,7 +15,7 @@ const synonyms: Record<string, string> = {
 }
 
 /**
- * The words asked, in those of the shop; null when there is nothing better. 'hern' -> 'heron'.
+ * Replaces the asked words by the shop's words: 'hern' -> 'heron'; null: nothing is better.
  * `known`: the shop's own words, as `wordsIn` gives them.
  */
 export function didYouMean(asked: string, known: ReadonlySet<string>): string | null {
@@ -38,7 +38,7 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
     const meant = known.has(one) ? one : synonyms[one]
     const away = distance(word, one)
     if (away > most || meant === undefined || !known.has(meant)) continue
-    // At the same distance, what pictures show and what begins alike comes first.
+    // At the same distance, words of pictures and words with the same beginning come first.
     const score = away - (subjects.has(meant) ? 0.5 : 0) - (one[0] === word[0] ? 0.25 : 0)
     if (score >= least) continue
     best = meant
@@ -47,7 +47,7 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
   return best
 }
 
-/** Letters left out, added, changed, or two of them turned round (Damerau, 1964). */
+/** Counts missing, added, changed and swapped letters (Damerau, 1964). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -1,4 +1,4 @@
-/* Reads only; the caller says which pieces visitors may see. */
+/* Reads only; the caller decides which pieces visitors may see. */
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Criteria, Cursor } from './criteria.ts'
@@ -14,8 +14,8 @@ export interface Search extends Criteria {
 }
 
 /**
- * Order with words: exact names, names with the last word as a prefix, kinds of thing, texts; the
- * newest first within each. Empty for words of signs alone.
+ * Order of the words' places: exact names, names with the last word as a prefix, kinds, texts;
+ * newest first within each. Empty for words without letters.
  */
 export async function findPieces(reader: Reader | Writer, search: Search): Promise<MatchedPiece[]> {
   const { from, to, sort = 'best', limit, after, visible } = search
@@ -59,7 +59,7 @@ function facetsOf(criteria: Criteria): Term[] {
   ].map(wholeWord)
 }
 
-/** All words must be in the name, the newest piece first. Empty for a name of signs alone. */
+/** All words must be in the name; newest first. Empty for a name without letters. */
 export async function piecesCalled(
   reader: Reader | Writer,
   name: string,

@@ -23,7 +23,7 @@ function studioLeaves({ now, terms }: Dispatch) {
   return latestRange((['stock', 'made'] as const).map((source) => dispatchDays(source, terms, now)))
 }
 
-/** Weekly dates that leave some days for the post, and the gift holidays. */
+/** Weekly dates that leave some days for the post, and holidays with gifts. */
 export function giftDays(dispatch: Dispatch): string[] {
   const leaves = studioLeaves(dispatch)
   if (leaves === null) return []
@@ -37,7 +37,7 @@ export function giftDays(dispatch: Dispatch): string[] {
 
 export interface DateOutlook {
   by: string
-  /** By then every shown piece has left; null: unknown. */
+  /** The day by which every shown piece has left; null: unknown. */
   leaves: string | null
   arrives: string | null
   /** Days left for the post; below 0: the parcel leaves too late. */
@@ -61,7 +61,7 @@ export function outlook(by: string, dispatch: Dispatch): DateOutlook {
   }
 }
 
-/** A piece that somebody is just paying for may be gone tomorrow. */
+/** A piece in another buyer's checkout may be gone tomorrow. */
 export function heldLast<Card extends { availability: { state: string } }>(
   cards: readonly Card[],
 ): Card[] {
@@ -69,7 +69,7 @@ export function heldLast<Card extends { availability: { state: string } }>(
   return [...cards.filter((card) => !isHeld(card)), ...cards.filter(isHeld)]
 }
 
-/** Roughly what a dollar is worth, where it isn't about one. */
+/** About one dollar, in currencies with much smaller units. */
 const worth: Record<Currency, number> = {
   ...{ PLN: 4, RON: 4, AED: 4, ILS: 4, MYR: 4, BRL: 5, CNY: 8, DKK: 8, HKD: 8, SEK: 10, NOK: 10 },
   ...{ CZK: 20, MXN: 20, ZAR: 20, TWD: 30, THB: 40, TRY: 40, UAH: 40, PHP: 50, INR: 80 },
@@ -78,14 +78,14 @@ const worth: Record<Currency, number> = {
 
 const dollarIn = (currency: Currency): number => unitsIn(currency) * (worth[currency] ?? 1)
 
-/** Budgets for a present, from the `least` price on, up to what the dearest costs. */
+/** Budgets for a present, between the prices `least` and `most`. */
 export function budgets(least: Cents, most: Cents, currency: Currency): Cents[] {
   const dollar = dollarIn(currency)
   const sums = [25, 40, 75, 150, 300, 600, 1500].map((sum) => sum * dollar)
   return sums.filter((sum, at) => sum >= least && (sums[at - 1] ?? 0) < most)
 }
 
-/** The one that stands in the sentence before anybody chose. */
+/** The budget that the sentence names before a choice. */
 export function usualBudget(sums: readonly Cents[], currency: Currency): Cents | null {
   const usual = 40 * dollarIn(currency)
   return sums.includes(usual) ? usual : (sums[1] ?? sums[0] ?? null)

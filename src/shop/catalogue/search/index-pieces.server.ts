@@ -12,7 +12,7 @@ import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { bandLimits } from './criteria.ts'
 import { rankedWord, wordsIn } from './words.ts'
 
-/** Words that visitors use, beside the gallery's title. */
+/** Visitors' words beside the gallery's title. */
 const galleryWords: Record<ProductKind, string> = {
   prints: 'Art Prints poster',
   clothing: 'Clothing clothes garment',

@@ -25,7 +25,9 @@ export interface Choice {
   after?: Cursor | null | undefined
 }
 
-/** Order the cursor's value, then the ids: the newest has the highest id. */
+/**
+ * Columns in the order of the cursor's values, then the ids: the newest piece has the highest id.
+ */
 const orders = {
   best: ['asc', 'desc'],
   newest: ['asc', 'desc'],

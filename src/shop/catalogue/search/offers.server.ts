@@ -28,7 +28,7 @@ export interface Offers {
 
 const looked = 2000
 
-/** 'S', 'M', 'XL', '2XL', and then all others by their numbers and letters. */
+/** 'S', 'M', 'XL', '2XL' come first; all others follow by their numbers and letters. */
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL']
 
 function bySize(a: string, b: string): number {
@@ -92,7 +92,7 @@ export async function readOffers(
   }
 }
 
-/** The words of names and kinds, and what texts and pictures tell of. */
+/** The words of names, kinds, texts and pictures. */
 export async function readWords(
   reader: Reader,
   visible: RawBuilder<SqlBool>,

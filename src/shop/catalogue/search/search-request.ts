@@ -140,7 +140,7 @@ export function toCriteria(request: SearchRequest): Criteria {
   }
 }
 
-/** With a budget: what comes nearest to it. */
+/** With a budget: the pieces nearest to it. */
 export function usualSorting({ under, words, likes }: SearchRequest): Sorting {
   if (under !== null) return '-price'
   return words || likes ? 'best' : 'newest'

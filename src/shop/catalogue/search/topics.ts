@@ -5,7 +5,7 @@ const mostTopics = 14
 /** In characters, as in an address of the search. */
 const longestTag = 60
 
-/** 'cats, the sea' -> ['cats', 'the sea'], those first that most pieces have. */
+/** 'cats, the sea' -> ['cats', 'the sea'], the most frequent tags first. */
 function tagsIn(texts: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {
@@ -18,8 +18,8 @@ function tagsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * The owner's tags, then what pictures show, by its words; names tell jokes. Plural where the
- * studio's own texts use the plural or an article: 'a black cat'.
+ * The owner's tags, then the words of pictures; names tell jokes. Plural where the studio's own
+ * texts use the plural or an article: 'a black cat'.
  */
 export function topicsIn(texts: readonly string[], tags: readonly string[] = []): string[] {
   const counts = new Map<string, number>()

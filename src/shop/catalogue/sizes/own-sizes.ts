@@ -31,7 +31,10 @@ export interface OwnSize {
   variantId: string | null
   /** Held units included. Absent in an edit: unchanged. */
   quantity?: number
-  /** The number that the editor saw: the difference is applied, so that sales since then still count. */
+  /**
+   * The number that the editor read: the difference is applied, so that sales since then still
+   * count.
+   */
   quantityRead?: number
 }
 
@@ -61,8 +64,8 @@ export function ownSizes(sent: Form, currency: Currency): MeasuredSize[] {
 }
 
 /**
- * Sizes are named, not measured; empty: the piece has none. A size without a price costs
- * what the piece costs. ShopError 'bad_input', for example on 'sizes.0.label'.
+ * Named sizes without measures; empty: the piece has none. A size without a price costs as much as
+ * the piece. ShopError 'bad_input', for example on 'sizes.0.label'.
  */
 export function namedSizes(sent: Form, piecePrice: Cents, currency: Currency): OwnSize[] {
   const sizes = sizeForms(sent).map((form, at): OwnSize => {

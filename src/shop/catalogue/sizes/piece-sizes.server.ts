@@ -38,7 +38,7 @@ export async function readSizes(
   const found = new Map<string, StoredSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
     const { label, price, was, width, height, unit, edition_id } = row
-    // A size that is only named is none of the specification's.
+    // A named size without measures is none of the specification's.
     const size = width === null ? null : (sizeNames[position] ?? null)
     const key = pieceKey(kind, piece_id)
     const sizes = found.get(key) ?? []
@@ -71,8 +71,8 @@ export function nothingToBuy(): ShopError {
 }
 
 /**
- * Without sizes in `facts` the sizes stay. A new price then goes to the first size, and to each that
- * cost the same. ShopError 'duplicate' for a variant id.
+ * Without sizes in `facts` the sizes stay. A new price then goes to the first size and to each size
+ * with the same price. ShopError 'duplicate' for a variant id.
  */
 export async function replaceSizes(
   trx: Writer,

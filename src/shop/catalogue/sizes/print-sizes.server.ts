@@ -44,7 +44,7 @@ export async function putSize(
   }
   const values = { price: size.price, variant_id: variantId }
   const position = await freePosition(trx, printId, size.label)
-  // By label: the label is sold, and the provider prints it.
+  // By label: the order names the label, and the provider prints it.
   await trx
     .insertInto('piece_sizes')
     .values({ kind, piece_id: printId, position, ...size, ...values })

@@ -49,7 +49,7 @@ export const sizeGuideSetting = {
   schema: guide.default({ note: '', measures: [], sizes: [] }),
 }
 
-/** Rows and columns without anything in them are left out. */
+/** Leaves out empty rows and columns. */
 export const sizeGuideInputSchema = guide
   .extend({ version: z.string().max(64).optional() })
   .superRefine(({ measures, sizes }, context) => {

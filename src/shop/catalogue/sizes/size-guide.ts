@@ -5,16 +5,16 @@ export const longestGuideNote = 300
 /** Centimetres. */
 export const [leastMeasure, greatestMeasure] = [1, 300]
 
-/** The owner's own, of all clothing. No sizes: there is none. */
+/** The owner's guide for all clothing. Without sizes there is none. */
 export interface SizeGuide {
   /** A note on taking the measures. */
   note: string
   measures: string[]
-  /** Null: not known. Of each measure, in their order. */
+  /** Null: not known. Each size's measures in the order of the columns. */
   sizes: { label: string; cm: (number | null)[] }[]
 }
 
-/** `unit` is the one that people measure in where the shop is; the other stands below it. */
+/** `unit` is usual in the shop's country; the other unit stands below it. */
 export type ShownGuide = SizeGuide & { unit: 'in' | 'cm' }
 
 /** To half an inch: '20½'. */

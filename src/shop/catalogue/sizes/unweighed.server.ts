@@ -18,7 +18,7 @@ const unsaid = (label: RawBuilder<string>) => sql<boolean>`(weights is null or r
   ''
 ) = ',' || substr(weights, 2))`
 
-/** `byPrinter`: the print provider sends prints, so the studio needs no weight of them. */
+/** `byPrinter`: the print provider sends prints, so the studio needs no weight for them. */
 export async function unweighedPieces(
   reader: Reader,
   byPrinter: boolean,

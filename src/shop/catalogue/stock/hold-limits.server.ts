@@ -145,7 +145,7 @@ export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void>
 export async function countedSince(reader: Reader | Writer, now: number): Promise<number | null> {
   const { since } = await reader
     .selectFrom('hold_uses')
-    // A bounced debit begins anew; its networks are from when its order was made.
+    // A bounced debit counts anew; its networks are those of its order's checkout.
     .innerJoin('orders', 'orders.id', 'hold_uses.order_id')
     .select(({ fn }) => fn.min<number | string | null>('orders.created_at').as('since'))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))

@@ -1,7 +1,7 @@
 import { hour, minute } from '#platform/time/clock.ts'
 import type { StockLine, StockRef } from './stock.ts'
 
-/* Without limits one visitor could keep every piece from every other visitor, for nothing. */
+/* Without limits one visitor could hold every piece without paying. */
 
 /** Network: one IPv4 address or a /64; wide: a /24 or /48. */
 export type HoldScope = 'visitor' | 'network' | 'wide'
@@ -24,7 +24,7 @@ const mostTime: Record<HoldScope, number> = {
   wide: 3 * fullHold,
 }
 
-/** Holds on one piece within the window. */
+/** Short holds on one piece within the window. */
 const mostShort: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
 /** Units at once, as a multiple of one visitor's limit. */
@@ -32,7 +32,7 @@ const worth: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
 export const mostUnique = 5
 
-/** Parts of the free one-of-a-kind pieces. The visitor is within a network. */
+/** Shares of the free one-of-a-kind pieces. Each visitor belongs to a network. */
 const partOfUnique: Record<HoldScope, number> = { visitor: 1 / 3, network: 1 / 3, wide: 2 / 3 }
 
 export function mostCounted(onHand: number): number {
@@ -49,7 +49,7 @@ export interface HoldUse extends StockRef {
   startedAt: number
   heldUntil: number
   endedAt: number | null
-  /** Those that the hold shares with the asking visitor. */
+  /** Scopes that the hold shares with the asking visitor. */
   scopes: readonly HoldScope[]
 }
 
@@ -143,7 +143,7 @@ function shortOnes(uses: readonly HoldUse[], scope: HoldScope): HoldUse[] {
   return uses.filter((use) => use.scopes.includes(scope) && use.short)
 }
 
-/** A hold that the provider was slow to end counts as long as it was granted. */
+/** A hold that the provider ended late counts for its granted time. */
 function holdEnd({ endedAt, heldUntil }: HoldUse, now: number): number {
   return Math.min(endedAt ?? now, heldUntil)
 }

@@ -1,4 +1,7 @@
-/* One conditional statement a change, whose row count decides: never reads, then writes back. */
+/*
+ * Each change is one conditional statement, and its row count decides. Never reads and then writes
+ * back.
+ */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'

@@ -40,7 +40,7 @@ export interface Basket {
   total: Cents | null
 }
 
-/** Both the cart and the checkout take their sums from here, so that what is shown is what is paid. */
+/** The cart and the checkout both use these sums, so that the shown sum is the paid sum. */
 export function priceBasket(
   lines: readonly BasketLine[],
   terms: BasketTerms,
@@ -49,7 +49,7 @@ export function priceBasket(
 ): Basket {
   const subtotal = addUp(lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
   const discount = code && discountIn(code, lines, terms.currency)
-  // The sum from which sending is free is the sum before the discount.
+  // Free shipping goes by the sum before the discount.
   const asked = quoteShipping(terms, destination, lines, subtotal)
   const quote = discount?.freeShipping ? withFreeShipping(asked) : asked
   const sums = { subtotal, discount, quote }
@@ -64,7 +64,7 @@ export function priceBasket(
   return { ...sums, tax, onTop, total }
 }
 
-/** The lines that are paid for now: others hold the rest, unless they hold all of it. */
+/** The lines to pay for now: other buyers hold the rest, unless they hold all lines. */
 export function payableLines<T extends { state: string }>(lines: readonly T[]): T[] {
   const there = lines.filter(({ state }) => state !== 'sold_out')
   const free = there.filter(({ state }) => state !== 'held')

@@ -19,7 +19,7 @@ export interface BuyLink {
   unread: number
 }
 
-/** Further pieces count as unread. */
+/** Further pieces count as unreadable. */
 export const mostBuyItems = 20
 
 const oneItem = /^(?<token>[^:]+)(?::(?<quantity>[1-9]\d*))?$/
@@ -49,7 +49,7 @@ function readItem(text: string): BuyItem | null {
   return { kind, productId: Number(id), size: size.replaceAll(' ', ''), quantity: Number(quantity) }
 }
 
-/** Two spellings of one id would be two ids for a reader: only the canonical one counts. */
+/** Two spellings of one id would be two ids for a reader: only the canonical spelling counts. */
 function decoded(token: string): string {
   if (!token.startsWith('~')) return token
   const written = token.slice(1)
@@ -91,7 +91,7 @@ export const continueToSchema = z
   })
   .meta({ type: 'string', maxLength: 2000, example: '/about' })
 
-/** Two preferences are none: their order decides nothing. */
+/** Two preferences count as none: their order decides nothing. */
 export function parseContinueTo(query: URLSearchParams): string | undefined {
   const [next, ...more] = query.getAll('continue_to')
   return more.length === 0 ? continueToSchema.safeParse(next).data : undefined

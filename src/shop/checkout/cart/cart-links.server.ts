@@ -1,6 +1,8 @@
-/* Owns shared carts: copies at unguessable addresses. A copy doesn't tell whose cart it was, nor
-   words that its buyer wrote; it expires after two weeks, and is priced anew each time. Never
-   changes the original cart. */
+/*
+ * Owns shared carts: copies at unguessable addresses. A copy holds neither its owner nor the
+ * buyer's own words; it expires after two weeks, and is priced anew each time. Never changes the
+ * original cart.
+ */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { isSecret, newId, newSecret } from '#platform/ids.ts'
@@ -54,7 +56,7 @@ export interface CartLink {
   /** Epoch milliseconds. */
   until: number
   mailed: boolean
-  /** A cart that it was made of, or taken into, was paid for: nothing else is told. */
+  /** The original cart, or a cart that took the copy in, was paid: nothing else is told. */
   bought: boolean
 }
 
@@ -144,7 +146,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       return taken
     },
 
-    /** `missing` counts items that can't be had, or not in that quantity. */
+    /** `missing` counts items that aren't available, or not in that quantity. */
     async listed(link: BuyLink): Promise<{ lines: CartLine[]; missing: number }> {
       const { lines, missing } = await namedLines(db.read, '', link, clock.now())
       return { lines: await shown(lines), missing }
@@ -191,7 +193,7 @@ async function putPresent(trx: Writer, userId: string, said: string, now: number
   await changeCart(trx, userId, { gift_note: note, wanted_by: wantedBy }, now)
 }
 
-/** Before the cart's lines go: the cart of the payment ends the links that it knows. */
+/** Call it before the cart's lines are deleted: the paid cart ends the links that it knows. */
 export async function endCartLinks(trx: Writer, cartId: string, now: number): Promise<void> {
   await trx
     .updateTable('cart_links')
@@ -232,7 +234,7 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
   return Number(count) >= mostMails
 }
 
-/** Lines that differ in their words alone are one. */
+/** Lines that differ only in their words become one. */
 function travelling(rows: readonly CartLineRow[]): TravellingLine[] {
   const lines = new Map<string, TravellingLine>()
   for (const row of rows) {
@@ -280,7 +282,7 @@ async function namedLines(
   return { lines, missing }
 }
 
-/** At least 1: the line of a sold-out or held item says so. */
+/** At least 1: the line itself says that an item is sold out or held. */
 const mostOf = (item: SaleItem, units: Units | null): number =>
   Math.max(1, mostAtOnce(item, units && freeUnits(units)))
 

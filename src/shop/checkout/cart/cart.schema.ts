@@ -39,7 +39,7 @@ const cart_id = orEmpty(cartIdSchema.optional()).meta({
 const printQuantity = wholeNumber(1, mostPrints, cartCopy.wholeNumber(mostPrints))
 const merchQuantity = wholeNumber(1, mostMerch, cartCopy.atLeastOne)
 
-/** Clients may send name, price and picture (specification §3); the catalogue's count. */
+/** Clients may send name, price and picture (specification §3); the catalogue's values count. */
 const printLineBody = z
   .object({
     cart_id,
@@ -71,7 +71,7 @@ const namedSize = orEmpty(
   z.string(cartCopy.selectNamedSize).max(longestLabel, cartCopy.selectNamedSize).optional(),
 ).meta({ description: 'The label of its size, of a piece in sizes.' })
 
-/** Clothing is one of a kind unless its owner says otherwise: 1 when no quantity is sent. */
+/** Clothing is one of a kind unless its owner changes it: without a quantity it is 1. */
 const clothingLineBody = z
   .object({
     cart_id,

@@ -1,5 +1,7 @@
-/* Specification §7, 'Cart'. Believes ids, size and quantity, and nothing else of a client's.
-   Never lowers or deletes a line by itself: it reports the stock, and the shopper decides. */
+/*
+ * Specification §7, 'Cart'. Trusts only a client's ids, size and quantity. Never lowers or deletes
+ * a line by itself: it reports the stock, and the shopper decides.
+ */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { countryName } from '#platform/countries.ts'
@@ -34,7 +36,7 @@ import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts
 
 export type Cart = ReturnType<typeof createCart>
 
-/** A country with a state whose tax comes on top gives two: that state, and the others. */
+/** A country with a taxed state offers two choices: that state, and all other states. */
 function choicesIn(code: string, state: string | null) {
   const name = countryName(code)
   if (state === null || countryOf(state) !== code) return [{ code, name }]
@@ -146,7 +148,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       return priceLines(db.read, cart.userId, wanted, clock.now())
     },
 
-    /** `made`: there was none. ShopError 'not_found' without such a user. */
+    /** `made`: the cart is new. ShopError 'not_found' without such a user. */
     async open(userId: string): Promise<{ cart: CartRow; made: boolean }> {
       const id = newId()
       const cart = await db.transact(async (trx) => {

@@ -32,7 +32,9 @@ export interface LineInput {
   variantId: string | null
   quantity: number
   personalText?: string
-  /** Words that don't fit are kept, and mended in the cart: a page without scripts would lose them. */
+  /**
+   * Keeps words that don't fit, for correction in the cart: a page without scripts would lose them.
+   */
   mends?: boolean
 }
 
@@ -59,11 +61,11 @@ export interface CartLine extends LineStatus {
   inventoryPolicy: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach: boolean
-  /** Made to one buyer's specifications: exempt from withdrawal. */
+  /** Made to one buyer's specifications: no right of withdrawal. */
   personalised: boolean
   personalisation?: Personalisation
   personalText?: PersonalText
-  /** Why it can't be bought with its text, or without one. */
+  /** The reason why it can't be bought with its text, or without a text. */
   textProblem?: string
   taxClass: TaxClass
   printed: boolean
@@ -71,7 +73,7 @@ export interface CartLine extends LineStatus {
   weight: number | null
 }
 
-/** The sums are those of `payableLines`. */
+/** The sums cover `payableLines`. */
 export interface CartView extends Basket {
   id: string | null
   /** Prints first, then clothing, then merch; each in the order of adding. */
@@ -89,7 +91,7 @@ export interface Destinations {
   pickup: string | null
 }
 
-/** `own`: this shopper's unfinished payments hold them; part of `held`. */
+/** `own`: units in this shopper's unfinished payments, a part of `held`. */
 export interface Units {
   onHand: number
   held: number
@@ -98,7 +100,8 @@ export interface Units {
 }
 
 /**
- * A line whose missing units are only held isn't lowered, because holds end. `units` null: made to order.
+ * Held units come back, so a line that lacks only held units isn't lowered. `units` null: made to
+ * order.
  */
 export function lineStatus(quantity: number, units: Units | null): LineStatus {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
@@ -110,7 +113,7 @@ export function lineStatus(quantity: number, units: Units | null): LineStatus {
   return { state: 'ok', left: free, heldUntil: null }
 }
 
-/** Those that this shopper can have. */
+/** Units that this shopper can have. */
 export const freeUnits = ({ onHand, held, own }: Units): number =>
   Math.max(0, onHand - Math.max(0, held - own))
 

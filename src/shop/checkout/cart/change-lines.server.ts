@@ -1,4 +1,4 @@
-/* The cart's row is locked before its lines, so that two presses of a button run in turn. */
+/* Locks the cart's row before its lines, so that two presses of a button run in turn. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -155,7 +155,7 @@ async function findWanted(
   }
   if (productId === null) throw noSuchPiece()
   const ref: SaleRef = { kind, productId, size: input.size ?? '' }
-  // A size that a client sends of a piece without sizes says nothing.
+  // Ignores a size that a client sends for a piece without sizes.
   const whole = { ...ref, size: kind === 'prints' ? ref.size : '' }
   const items = await findSaleItems(reader, [ref, whole], now)
   const item = items.get(saleKey(ref)) ?? items.get(saleKey(whole))

@@ -50,12 +50,12 @@ export const cartsData: PersonalDataSource = {
 
   async erase(trx, email) {
     const own = trx.selectFrom('carts').select('id').where('buyer_email', '=', email)
-    // Copies of the cart have its note, too.
+    // Copies of the cart hold its note, too.
     const links = await trx
       .deleteFrom('cart_links')
       .where((eb) => eb.or([eb('email', '=', email), eb('cart_id', 'in', own)]))
       .executeTakeFirst()
-    // Without its words such a line may be the same as another.
+    // Without its words such a line may equal another line.
     await trx
       .deleteFrom('cart_lines')
       .where('personal_text', '!=', '')

@@ -63,7 +63,7 @@ export async function priceLines(
 export const countUnits = (rows: readonly CartLineRow[]) =>
   rows.reduce((sum, row) => sum + row.quantity, 0)
 
-/** Units that the cart's other lines of the same item take: they differ in their texts. */
+/** Leaves out units in the cart's other lines of the same item, which differ in their texts. */
 const without = (units: Units | null, taken: number): Units | null =>
   units && { ...units, onHand: units.onHand - taken }
 
@@ -111,7 +111,7 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   return sums
 }
 
-/** The fewer of the piece's and its edition's; null: not counted. */
+/** The smaller of the piece's and its edition's number; null: not counted. */
 export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
   const counted = stockRefs(item).map((ref) => units.get(stockKey(ref)) ?? none)

@@ -10,7 +10,7 @@ interface Asked<T> {
   running: boolean
 }
 
-/** Shares a running call. Null within three seconds of its start: use the known facts. */
+/** Shares a running call. Null if it takes over three seconds: use the known facts. */
 export function askAtMost<T>(clock: Clock) {
   const asked = lastUsed<Asked<T>>(capacity)
 

@@ -50,7 +50,7 @@ export interface Attempt {
   /** Epoch milliseconds: the end of the provider's session, or earlier. */
   heldUntil: number
   linesDigest: string
-  /** The money came, bounced, or may be on its way. */
+  /** The money came, bounced, or may still come. */
   hasPayment: boolean
   request: PaymentRequest
   paidTo: PaymentAccount
@@ -83,7 +83,7 @@ export async function prepareAttempt(
 ): Promise<NextStep> {
   const cart = await priceCart(trx, shopper.userId, rules)
   const live = await liveAttempts(trx, shopper.userId, cart.cartId)
-  // After the first look at orders: the currency can't change any more before this commits.
+  // Read after the first look at orders: the currency can't change before this commits.
   const currency = await rules.currencyIn(trx)
   refuseTooLittle(cart, currency)
   const same = live.find((attempt) => fits(attempt, cart, rules.now))
@@ -105,7 +105,7 @@ export async function prepareAttempt(
     topic: 'hold.expire',
     payload: { orderId: attempt.orderId },
     key: `hold.expire:${attempt.orderId}`,
-    // Ends a session whose hold ends first; else it looks a minute after the session's own end.
+    // Ends a session whose hold ends first; else it checks a minute after the session's own end.
     dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
     now: rules.now,
   })
@@ -124,9 +124,9 @@ function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   )
 }
 
-/** By user, too: an attempt from a cart that was emptied since still holds. */
+/** By user, too: an attempt from a cart that was emptied later still holds. */
 async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
-  // Written out, so that the index on live attempts is used; two queries, so that each has an index.
+  // Raw SQL, so that the index on live attempts is used; two queries, so that each has an index.
   const live = trx.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
   const rows = await live
     .where('user_id', '=', userId)
@@ -212,7 +212,7 @@ async function insertAttempt(
   return row ? attemptOf(row) : null
 }
 
-/** A debit would hold a single piece for days; the owner may allow it all the same. */
+/** A debit would hold a single piece for days; the owner may allow it anyway. */
 async function mustPayAtOnce(trx: Writer, lines: PricedCart['lines']): Promise<boolean> {
   if (!stockedLines(lines).some(isUnique)) return false
   return !(await readSetting(trx, debitsSetting)).forSingles
@@ -237,7 +237,7 @@ export async function abandonAttempt(
   attempt: { orderId: string; sessionId: string | null },
   now: number,
 ): Promise<void> {
-  // Locked first: a session recorded in between means that a buyer is on the way there.
+  // Locked first: a session recorded in between means that a buyer is on the payment page.
   const order = await lockOrder(trx, attempt.orderId)
   if (order?.state !== 'pending' || order.session_id !== attempt.sessionId) return
   await transitionOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)

@@ -37,7 +37,8 @@ export default calls('Checkout', [
       return { url }
     },
   }),
-  // A GET that changes something: providers can only link. Ends only the visitor's own attempt.
+  // A GET that changes something, because providers can only link. Ends only the visitor's own
+  // attempt.
   call({
     id: 'cancelCheckoutSession',
     at: 'GET /api/cart/cancel-checkout-session/id/{orderId}',
@@ -52,7 +53,7 @@ export default calls('Checkout', [
       try {
         if (userId) paid = await shop.storefront.checkout.cancelCheckout({ orderId, userId })
       } catch (error) {
-        // The hold ends by itself later; a buyer who came back must not see an error.
+        // The hold ends by itself later; a returning buyer must not see an error.
         if (!isShopError(error)) throw error
       }
       return c.redirect(paid ?? `${pagePaths.cart}?notice=cancelled`, 303)

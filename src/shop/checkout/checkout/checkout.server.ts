@@ -36,7 +36,7 @@ export interface CheckoutDeps extends SessionDeps {
 
 export type Checkout = ReturnType<typeof createCheckout>
 
-/** Presses that cross each other end within two or three looks; more would be a fault. */
+/** Crossing presses end within two or three looks; more would be a bug. */
 const looks = 8
 
 export function createCheckout(deps: CheckoutDeps) {
@@ -66,10 +66,9 @@ export function createCheckout(deps: CheckoutDeps) {
 
   return {
     /**
-     * A second press leads to the same session; after a change of the cart the old
-     * session is closed first, and when it turns out to be paid, the address is /order-success.
-     * ShopError as `prepareAttempt`, 'payment_unavailable' or 'payment_refused'; then nothing is
-     * held.
+     * A second press leads to the same session. After a change of the cart the old session is
+     * closed first; if it was paid, the address is /order-success. ShopError as `prepareAttempt`,
+     * 'payment_unavailable' or 'payment_refused'; then nothing is held.
      */
     async startCheckout(shopper: Holder, withoutHeld = false): Promise<{ url: string }> {
       for (let look = 0; look < looks; look++) {
@@ -105,7 +104,7 @@ export function createCheckout(deps: CheckoutDeps) {
       }
     },
 
-    /** Only for the order's own user. Answers an address if the buyer turns out to have paid. */
+    /** Only for the order's own user. Answers an address if the buyer has already paid. */
     async cancelCheckout(request: { orderId: string; userId: string }): Promise<string | null> {
       const attempt = isId(request.orderId) ? await findAttempt(db.read, request.orderId) : null
       if (attempt?.state !== 'pending' || attempt.userId !== request.userId) return null

@@ -1,5 +1,7 @@
-/* A buyer is a visitor, and the mailboxes that the visitor bought with or gives now. Another
-   device, address and network make another buyer. Reads only. */
+/*
+ * A buyer is a visitor, and the mailboxes that the visitor bought with or enters now. Another
+ * device, address and network together count as another buyer. Reads only.
+ */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'

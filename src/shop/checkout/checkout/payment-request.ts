@@ -63,7 +63,9 @@ export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-/** A provider's promotion code doesn't add up with the shop's own code, or own tax on top. */
+/**
+ * A provider's promotion code can't be combined with the shop's own code, or its own tax on top.
+ */
 function toProviderTerms(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
   return isFixed ? { ...terms, promotionCodes: false } : terms
 }
@@ -97,7 +99,9 @@ interface OrderFacts {
   tax: RequestTax
 }
 
-/** After the code, so that tax and refunds follow the paid sum; two lines for an uneven share. */
+/**
+ * After the discount, so that tax and refunds follow the paid sum; two lines for an uneven share.
+ */
 function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line
   const what = lineDescription(line)

@@ -1,5 +1,7 @@
-/* Opens and closes payment sessions and books how they stand. The provider may be slow, fail
-   before or after its part, or know better than the shop. Never holds stock itself. */
+/*
+ * Opens and closes payment sessions and books their status. The provider may be slow, may fail
+ * before or after its part, or may know better than the shop. Never holds stock itself.
+ */
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
@@ -24,7 +26,7 @@ export interface SessionDeps {
 }
 
 /**
- * Null when the attempt is over and a new one may be made. `fresh`: nobody else has called the
+ * Null when the attempt is over and a new attempt may be made. `fresh`: nothing else has called the
  * provider about it. Gives the hold back, and throws, when the provider is unavailable.
  */
 export async function openSession(
@@ -44,7 +46,7 @@ export async function openSession(
     }
   } catch (error) {
     if (!isPaymentFailure(error)) throw error
-    // The provider's page may work while its API is down; its event then tells of the payment.
+    // The provider's page may work while its API is down; its event then reports the payment.
     if (attempt.sessionUrl !== null) return attempt.sessionUrl
     deps.log.warn({ orderId: attempt.orderId, reason: error.message }, 'a buyer could not pay')
     await db.transact(async (trx) => {
@@ -62,7 +64,7 @@ export async function openSession(
   if (await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))) {
     return url
   }
-  // The attempt ended while the provider made this session: nobody may pay it any more.
+  // The attempt ended while the provider made this session: nobody may pay it.
   return bookEnd(deps, attempt, await payment.expireSession(id, attempt.paidTo))
 }
 

@@ -1,4 +1,4 @@
-/* Ids and quantities come from the cart, the rest is read anew. */
+/* Ids and quantities come from the cart; all other facts are read anew. */
 import type { Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
@@ -97,7 +97,7 @@ export async function priceCart(
     .sort()
   const discount = code?.amount ?? 0
   const { giftNote, wantedBy } = cart
-  // Without a code or a present the text is the same as before these existed.
+  // Without a code or a present the text is the same as before codes and presents existed.
   const more = [
     ...(code ? [code.code, discount, cart.buyerEmail] : []),
     ...(giftNote === null ? [] : [giftNote, wantedBy]),
@@ -165,7 +165,7 @@ async function toOrderLines(
   })
 }
 
-/** The studio asks for other words by now; the cart says which. */
+/** The studio has changed the question; the cart says what is missing. */
 function requireFit(item: SaleItem, text: string): void {
   const problem = textProblem(item.personalisation, text)
   if (problem === null) return

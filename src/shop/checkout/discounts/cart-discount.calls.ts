@@ -60,7 +60,7 @@ export default calls('Cart', [
   }),
 ])
 
-/** Only wrong codes count: a right code costs nobody anything. */
+/** Limits only wrong codes: a right code costs nobody anything. */
 async function countingWrong(c: ApiContext, work: () => Promise<void>): Promise<void> {
   const limits = c.get('limits')
   const { wideNetwork, providerNetwork } = c.get('client')

@@ -4,7 +4,9 @@ import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 import { discountsCopy } from './copy.ts'
 
-/* Decision 46. Spreads the sum over lines to the smallest unit, for right refunds and tax. */
+/*
+ * Decision 46. Spreads the sum over lines to the smallest unit, so that refunds and tax are right.
+ */
 
 export interface DiscountScope {
   kinds: ProductKind[]
@@ -21,7 +23,7 @@ export interface PieceRef {
 /** Sums in cents, times in epoch milliseconds. */
 export interface DiscountTerms {
   code: string
-  /** Whole percent; null: a sum, or nothing but free shipping. */
+  /** Whole percent; null: a sum, or only free shipping. */
   percent: number | null
   amount: Cents | null
   freeShipping: boolean
@@ -33,7 +35,7 @@ export interface DiscountTerms {
   /** By e-mail address. */
   oncePerBuyer: boolean
   scope: DiscountScope | null
-  /** 0: any sum. */
+  /** 0: no minimum. */
   least: Cents
 }
 
@@ -41,11 +43,11 @@ export interface Discount extends DiscountTerms {
   id: string
   createdAt: number
   endedAt: number | null
-  /** Orders, including those that are being paid right now. */
+  /** Orders, including orders in payment. */
   used: number
 }
 
-/** `unknown` covers ended and future codes: visitors must not find out about future codes. */
+/** `unknown` includes ended and future codes: visitors must not learn of future codes. */
 export type DiscountProblem = (typeof discountProblems)[number]
 
 export const discountProblems = [
@@ -58,7 +60,7 @@ export const discountProblems = [
   'too_little',
 ] as const
 
-/** No change of the cart solves these: such a code isn't put into a cart. */
+/** No change of the cart solves these problems, so such a code isn't put into a cart. */
 export type FinalProblem = 'unknown' | 'over' | 'used_up'
 
 export function isFinal(problem: DiscountProblem): problem is FinalProblem {
@@ -79,7 +81,7 @@ export interface CartDiscount {
   /** Each line's share of `amount`, in the order of the lines. */
   lines: Cents[]
   problem: DiscountProblem | null
-  /** The sum that lacks to `least`; null for any other problem. */
+  /** The sum that is missing to `least`; null for any other problem. */
   missing: Cents | null
 }
 
@@ -103,7 +105,7 @@ export const hasBegun = ({ startsAt }: Pick<DiscountTerms, 'startsAt'>, now: num
 export const isOver = ({ endsAt }: Pick<DiscountTerms, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now
 
-/** Codes under six characters are too few to withstand guessing. */
+/** Codes under six characters are too few to resist guessing. */
 export function isShort(typed: string): boolean {
   const code = parseCode(typed)
   return code !== null && code.length < 6

@@ -70,7 +70,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
 
 export interface CodeUser {
   userId: string
-  /** In lower case; null: not said. */
+  /** In lower case; null: unknown. */
   email: string | null
 }
 
@@ -236,7 +236,7 @@ function toDiscountTerms(row: Selectable<Tables['discount_codes']>): DiscountTer
   }
 }
 
-/** Codes from before collections existed name none. */
+/** Codes from before collections existed have no collections. */
 function scopeOf(json: string): DiscountScope {
   return { collections: [], ...(JSON.parse(json) as Omit<DiscountScope, 'collections'>) }
 }
@@ -256,7 +256,7 @@ function columnsOf(terms: DiscountTerms) {
   }
 }
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function randomCode(): string {

@@ -1,4 +1,4 @@
-/* Owns no table. Never changes a code, whose terms stay as they were made. */
+/* Owns no table. Never changes a code, whose terms are final. */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import type { Discount, PieceRef } from './discount.ts'

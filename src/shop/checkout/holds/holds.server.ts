@@ -22,7 +22,7 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
   const held = await reader.selectFrom('holds').select(['order_id', 'kind', 'product_id']).execute()
   const ids = [...new Set(held.map(({ order_id }) => order_id))]
   if (ids.length === 0) return []
-  // The lines of just these orders: joined to the holds, SQLite would go through all lines.
+  // Reads the lines of these orders only: joined to the holds, SQLite would read every line.
   const lines = await reader
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -60,8 +60,8 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
 }
 
 /**
- * A payment that was faster wins; later money is paid back. The holder gets no more time for these
- * pieces. Null: no such order. ShopError 'payment_unavailable'; then the hold runs on.
+ * A faster payment wins; later money is paid back. The holder gets no more time for these pieces.
+ * Null: no such order. ShopError 'payment_unavailable'; then the hold continues.
  */
 export async function endHold(deps: SessionDeps, orderId: string): Promise<OrderState | null> {
   const attempt = isId(orderId) ? await findAttempt(deps.db.read, orderId) : null

@@ -19,11 +19,11 @@ const askedSetting = {
   schema: z.object({ account: z.string(), until: z.number() }).nullable().default(null),
 }
 
-/** Events may be listed a little after they have happened. */
+/** Events may be listed a little after they happen. */
 const overlap = 2 * minute
-/** With no order under way, refunds and disputes can wait so long. */
+/** The pause without an open order: refunds and disputes can wait. */
 const quietPause = hour
-/** An outage is caught up with in parts: an account that sells elsewhere has many events. */
+/** Catches up after an outage in parts: an account that also sells elsewhere has many events. */
 const part = hour
 /** Stripe forgets older events. */
 const memory = 30 * day
@@ -32,7 +32,7 @@ export interface PaymentWatch extends ScheduledJob {
   askFees(orderId: string): Promise<void>
 }
 
-/** The job `payments.watch`. `tidy` deletes at the provider what was replaced minutes ago. */
+/** The job `payments.watch`. `tidy` deletes replaced endpoints at the provider. */
 export function watchPayments(
   deps: SettlementDeps & { payment: PaymentProvider; tidy(): Promise<void> },
 ): PaymentWatch {

@@ -1,4 +1,4 @@
-/* A provider knows its fee only some time later, and is asked until then. Never guesses a fee. */
+/* A provider knows its fee only some time later; the job asks until then. Never guesses a fee. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -19,7 +19,7 @@ interface FeeDeps {
   log: { info(about: object, words: string): void }
 }
 
-/** Safe to repeat; a provider that is away is asked later. */
+/** Safe to repeat; asks an unavailable provider later. */
 export async function bookKnownFees(deps: FeeDeps): Promise<void> {
   const { db, clock, payment } = deps
   if (!payment.feesOf) return

@@ -1,6 +1,8 @@
-/* Owns the provider's later reports on a payment: refunds, disputes. The newest event on a
-   subject counts, in any order of arrival; an event that comes before the payment waits for it.
-   Never moves an order or its stock. */
+/*
+ * Owns the provider's later reports on a payment: refunds, disputes. The newest event on a subject
+ * counts, in any order of arrival; an event before the payment waits for it. Never moves an order
+ * or its stock.
+ */
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
@@ -22,7 +24,7 @@ export interface KeptEvent {
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
-  /** A dispute's sum; null: all that is left of the payment. */
+  /** A dispute's sum; null: everything left of the payment. */
   amount?: Cents | null
 }
 
@@ -87,7 +89,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
   await applyRefundEffects(trx, orderId, now)
 }
 
-/** `key`: the refund's id, if it is ours; `refunded`: the sum by the provider's report. */
+/** `key`: our refund's id, if there is one; `refunded`: the sum in the provider's report. */
 async function undoRefund(
   trx: Writer,
   { id: orderId, currency }: Pick<OrderRecord, 'id' | 'currency'>,
@@ -95,7 +97,7 @@ async function undoRefund(
   now: number,
 ): Promise<void> {
   const issue: Issue = { code: 'refund_failed', details: { amount: failed.value } }
-  // An unbooked refund has put nothing back.
+  // An unbooked refund has restocked nothing.
   await trx
     .updateTable('refunds')
     .set({ restock: 0 })

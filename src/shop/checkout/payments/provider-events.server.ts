@@ -49,7 +49,7 @@ function toKeptEvents(event: ProviderReport): KeptEvent[] {
   return [refunded, { paymentRef, subject: `failed:${event.refund}`, value: event.amount, at }]
 }
 
-/** Locked before its events are read: a settlement comes before or after, not between. */
+/** Locked before its events are read: a settlement comes before or after, but not between. */
 async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
   const byRef = async () => {
     const found = await trx
@@ -62,7 +62,7 @@ async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
   const known = await byRef()
   if (known || orderId === null) return known
   const named = await lockOrder(trx, orderId)
-  // While this waited for the row, the order may have been paid, by this payment or another.
+  // While this waited for the lock, this payment or another may have paid the order.
   return named?.paid_at === null || named?.payment_ref === paymentRef ? named : byRef()
 }
 

@@ -1,4 +1,4 @@
-/* Sales go on without the tax that the provider refused to calculate. Written on a change only. */
+/* Sales continue without the tax that the provider refused to calculate. Writes only changes. */
 import { z } from 'zod'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'

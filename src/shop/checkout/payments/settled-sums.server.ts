@@ -13,7 +13,7 @@ import type { StoreTax } from '#shop/store/tax/tax.ts'
 type Sums = Partial<Pick<OrderRecord, 'total' | 'discount'>> &
   Partial<ReturnType<typeof taxColumns>>
 
-/** The paid sums, when discount and tax explain them. `lines` from the order's beginning. */
+/** The paid sums, if discount and tax explain them. `lines` as the order began. */
 export function settledSums(
   order: OrderRecord,
   session: PaymentSession,
@@ -41,7 +41,7 @@ function taxAfter(
 ): SaleTax | null {
   if (order.tax_terms === null) return null
   const terms = JSON.parse(order.tax_terms) as StoreTax
-  // Tax on top was a line of its own, and was paid as requested.
+  // Tax on top was its own line, and was paid as requested.
   if (terms.state !== null && order.tax_country === terms.state) return lessDiscount(order, off)
   const destination = shipTo?.country ?? order.destination
   return taxOfSale(terms, destination, taxedGoods(lines), order.shipping)

@@ -57,7 +57,9 @@ interface SettlementContext {
   now: number
 }
 
-/** Idempotent: of two at once the second finds the order moved. Null: no order and no money. */
+/**
+ * Idempotent: the second of two parallel calls finds the order moved. Null: no order and no money.
+ */
 export async function settle(
   trx: Writer,
   session: PaymentSession,
@@ -127,7 +129,7 @@ async function applySettlementEffects(
     return false
   }
   const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
-  // A debit that bounced was a purchase too, even when its end is reported before its beginning.
+  // A bounced debit was a purchase, too, even if its end is reported before its beginning.
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') {
     await endCartLinks(trx, order.cart_id, now)
@@ -169,7 +171,7 @@ async function moveStock(
   now: number,
 ): Promise<Issue[]> {
   if (to === 'processing') {
-    // Pages no longer say when a held piece may come back.
+    // Pages must stop saying when a held piece may come back.
     if (stocked.length > 0) raiseContentVersion(trx)
     return []
   }
@@ -179,7 +181,7 @@ async function moveStock(
     return []
   }
   const sold = await sellHeld(trx, order.id)
-  // Money that came after the hold had ended takes the stock again, or a person must decide.
+  // Money that came after the hold had ended takes stock again, or raises an issue.
   const short = sold.length > 0 ? [] : await deductStock(trx, stocked)
   if (short.length > 0) {
     await changeOrder(trx, order.id, { stock_taken: 0 }, now)
@@ -290,7 +292,7 @@ const stateFor: Record<PaymentStatus, OrderState> = {
   expired: 'expired',
 }
 
-/** Null: late or repeated, and changes nothing. */
+/** Null: late or repeated, so nothing changes. */
 function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
   if (isPaid(state)) return null
   return canTransition(state, stateFor[status]) ? stateFor[status] : null

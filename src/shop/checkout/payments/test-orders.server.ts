@@ -1,4 +1,4 @@
-/* One transaction: nothing is half gone after a crash, and a second press finds nothing to do. */
+/* One transaction: a crash leaves nothing half removed, and a second press finds nothing to do. */
 
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -22,7 +22,7 @@ import { forgetOrders as forgetInWithdrawals } from '#shop/orders/withdrawals/wi
 
 export interface Cleared {
   removed: number
-  /** Still being paid or paid back, or with prints at a print provider. */
+  /** Still in payment or refund, or with prints at a print provider. */
   staying: number
 }
 
@@ -46,7 +46,7 @@ export function createTestOrders({ db }: { db: Database }) {
 
 type Taken = StockRef & { quantity: number }
 
-/** As many as a statement's parameters carry on both databases. */
+/** As many as a statement's parameters allow on both databases. */
 const batch = 500
 
 async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<void> {

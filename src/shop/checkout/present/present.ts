@@ -4,7 +4,7 @@ import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import type { ParcelDates } from '#shop/store/dispatch/dispatch.ts'
 import { presentCopy } from './copy.ts'
 
-/* Decision 47: a note, no prices in the parcel, and a day by which it is wanted there. */
+/* Decision 47: a note, no prices in the parcel, and a wanted day of arrival. */
 
 export interface Present {
   note: string

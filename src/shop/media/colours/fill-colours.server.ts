@@ -15,7 +15,7 @@ export interface ColourParts {
 /** Pictures per transaction: cached pages are rendered again after each. */
 const atOnce = 50
 
-/** A picture that the store can't give waits. */
+/** Tries later for a picture that the store can't give. */
 export async function fillColours(parts: ColourParts, signal: AbortSignal): Promise<void> {
   for (let after = ''; !signal.aborted; ) {
     const rows = await parts.db.read

@@ -14,7 +14,7 @@ const most = 3
 
 interface Colours {
   colours: ColourName[]
-  /** '#rrggbb': the mean of what most of its edges are; '': unreadable. */
+  /** '#rrggbb': the mean of most pixels along its edges; '': unreadable. */
   ground: string
 }
 
@@ -68,8 +68,8 @@ function groundOf(
 }
 
 /**
- * OKLCH (Ottosson, 'A perceptual color space for image processing', 2020), where equal steps look
- * equally large, so that names have plain bounds. Channels 0 to 255.
+ * OKLCH (Ottosson, 'A perceptual color space for image processing', 2020): equal steps look equally
+ * large, so that colour names have simple limits. Channels 0 to 255.
  */
 export function colourName(red: number, green: number, blue: number): ColourName {
   const rgb = { mode: 'rgb' as const, r: red / 255, g: green / 255, b: blue / 255 }

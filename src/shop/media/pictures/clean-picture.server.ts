@@ -22,7 +22,7 @@ export interface CleanPicture {
 
 /** Bytes. */
 export const maxUploadBytes = 25 * 1024 * 1024
-/** Decoding more would not fit into the memory that the shop promises to stay within. */
+/** A larger picture would not fit into the promised memory. */
 const maxPixels = 50_000_000
 /** A picture of one endless row needs its whole width in memory, however few pixels it has. */
 const maxSide = 20_000

@@ -1,4 +1,4 @@
-/* Not file-type 22.3.0: it parses far beyond the first bytes, and takes 'BMW' for a BMP. */
+/* Not by file-type 22.3.0, which parses far beyond the first bytes and takes 'BMW' for a BMP. */
 import type { StillFormat, VideoFormat } from './picture-key.ts'
 
 /** The first bytes as Latin-1 text. */
@@ -14,7 +14,7 @@ const videos: [VideoFormat, RegExp][] = [
   ['webm', /^.E\xdf\xa3.{0,40}?\x42\x82\x84webm/s],
 ]
 
-/** Browsers don't all play them. */
+/** Not every browser plays these. */
 const otherVideos: [string, RegExp][] = [
   ['QuickTime', /^.{4}(?:ftypqt {2}|moov|mdat|wide)/s],
   ['Matroska', /^.E\xdf\xa3/s],
@@ -22,7 +22,7 @@ const otherVideos: [string, RegExp][] = [
   ['MPEG', /^\0\0.[\xba\xb3]/s],
 ]
 
-/** Browsers or sharp can't be relied on to read them. */
+/** Browsers or sharp may fail to read these. */
 const others: [string, RegExp][] = [
   ['GIF', /^GIF8[79]a/],
   ['TIFF', /^(?:II[*+]\0|MM\0[*+])/],

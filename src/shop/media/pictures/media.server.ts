@@ -108,7 +108,7 @@ export function createMedia(parts: MediaParts) {
       const hash = digest(bytes)
       const key = `${upload.folder}/${hash}.${originalEndings[format]}`
       const address = images().publicAddress(key) ?? pictureAddress(key)
-      // The bytes first: a row without bytes shows a hole, bytes without a row show nothing.
+      // The bytes first: a row without bytes shows a gap, bytes without a row show nothing.
       await keep(key, bytes, video ? clean : null).catch((error) => {
         log.error({ key, err: error }, 'a picture could not be kept')
         throw error
@@ -156,13 +156,13 @@ export function createMedia(parts: MediaParts) {
 
     respond: (request: Request): Promise<Response> => respondWithPicture(request, derivatives, log),
 
-    /** Call it once the shop listens. */
+    /** Call it once the shop accepts requests. */
     async prepare(): Promise<void> {
       preparing = true
       await prepare()
     },
 
-    /** Makes all sizes anew behind, where they carry another name or other terms than now. */
+    /** Makes sizes with another name or other terms again in the background. */
     async renewCredit(): Promise<void> {
       if (preparing) await prepare()
     },
@@ -183,7 +183,7 @@ export function createMedia(parts: MediaParts) {
   }
 }
 
-/** No page and no database wants control characters. */
+/** Removes control characters, for pages and databases. */
 function plainText(text: string, max: number): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

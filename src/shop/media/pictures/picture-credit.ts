@@ -10,7 +10,7 @@ export interface PictureCredit {
   acquireLicensePage: string
 }
 
-/** The same words in a picture's file and beside it in schema.org's ImageObject. */
+/** The same texts in a picture's file and in schema.org's ImageObject beside it. */
 export function pictureCredit(studio: {
   studioName: string
   artistName: string
@@ -27,8 +27,8 @@ export function pictureCredit(studio: {
 }
 
 /**
- * An XMP packet of some 900 bytes. Source: IPTC Photo Metadata Standard 2023.1; Google reads
- * creator, credit, copyright, web statement and licensor. A refusal of training is PLUS's word.
+ * An XMP packet of about 900 bytes. Source: IPTC Photo Metadata Standard 2023.1; Google reads
+ * creator, credit, copyright, web statement and licensor. PLUS defines the refusal of training.
  */
 export function creditXmp(credit: PictureCredit, training: boolean): string {
   const rows: [string, string][] = [

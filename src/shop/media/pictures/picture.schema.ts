@@ -99,7 +99,7 @@ export const descriptionSchema = z
   })
   .meta({ id: 'PictureDescription' })
 
-/** A digest of the name and terms that the sizes carry; '' before any were written into them. */
+/** A digest of the name and terms inside the sizes; '' before any were written. */
 export const madeCreditSetting = {
   key: 'pictures.credit-made',
   schema: z.object({ made: z.string() }).default({ made: '' }),

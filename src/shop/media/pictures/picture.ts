@@ -91,7 +91,7 @@ export function shareAddress(address: string): string {
   return transformed(address, onPaper) ?? address.replace(/\.\w+$/, '-share.jpg')
 }
 
-/** Its own widths, and the first beyond (never enlarged). */
+/** The picture's smaller widths, and the next one above (never enlarged). */
 export function offeredWidths(picture: Pick<Picture, 'width'>): PictureWidth[] {
   const beyond = pictureWidths.findIndex((width) => width >= picture.width)
   return beyond === -1 ? [...pictureWidths] : pictureWidths.slice(0, beyond + 1)

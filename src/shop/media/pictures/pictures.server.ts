@@ -128,7 +128,7 @@ export async function countByStore(reader: Reader | Writer): Promise<Map<string,
   return new Map(rows.map(({ store, count }) => [store ?? '', Number(count)]))
 }
 
-/** For pictures from a time before stores had ids: this id, or Cloudinary by their address. */
+/** Pictures from before stores had ids get this id, or Cloudinary's by their address. */
 export async function claimPictures(db: Database, store: string): Promise<void> {
   const unclaimed = await db.read
     .selectFrom('pictures')
@@ -158,7 +158,8 @@ function cloudinaryStore(address: string): string | null {
 }
 
 /**
- * ShopError 'bad_input' on the first field with an unknown address, or a video where none may be.
+ * ShopError 'bad_input' on the first field with an unknown address, or with a video in a field for
+ * pictures.
  */
 export async function requirePictures(
   reader: Reader | Writer,

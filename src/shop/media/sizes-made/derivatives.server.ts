@@ -1,4 +1,4 @@
-/* Only for pictures in the database: a made-up hash costs one look-up. */
+/* Only for pictures in the database: an invented hash costs one look-up. */
 
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
@@ -50,7 +50,7 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
     const name = fileName(picture)
     const remembered = known.get(name)
     if (remembered) return remembered
-    // Not by its address: pictures that a store serves itself are still served here, as before.
+    // Not by its address: pictures on another store are also served here.
     const row = await db.read
       .selectFrom('pictures')
       .select(['folder', 'hash', 'format', 'width', 'bytes'])
@@ -74,7 +74,7 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
     const bytes = await images().get(source)
     if (!bytes) {
       known.delete(fileName(picture))
-      // A picture that was deleted meanwhile needs no sizes.
+      // A deleted picture needs no sizes.
       if (await originalOf(picture)) {
         log.error({ key: source }, 'a picture is missing from the store')
       }
@@ -84,7 +84,7 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
     const made = await (picture.kind === 'share'
       ? shareCard(bytes, xmp)
       : sized(open(bytes, source), picture, xmp))
-    // The shopper gets the picture even when it can't be kept.
+    // The shopper gets the picture even if it can't be stored.
     await images()
       .put(key, made, pictureContentType(key))
       .catch((error) => {
@@ -121,7 +121,7 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
       return { size: original.bytes, read: (part) => images().get(key, part) }
     },
 
-    /** After all work that a request waits for. */
+    /** After all work that requests wait for. */
     async makeAhead(key: string): Promise<void> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -129,7 +129,7 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
       await queue.run(key, () => make(key, picture, original), false)
     },
 
-    /** Where it was made before. After all work that a request waits for. */
+    /** Only for existing sizes. After all work that requests wait for. */
     async renew(key: string): Promise<void> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -142,7 +142,7 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
 /** Null when the store has lost the video. ShopError 'storage_unavailable'. */
 export type PartReader = (part: BytePart) => Promise<Uint8Array | null>
 
-/** Originals and posters are never made from another file. */
+/** Originals and posters are stored files, never made from another file. */
 function isKept(picture: PictureKey): picture is Exclude<PictureKey, MadeKey> {
   return picture.kind === 'original' || picture.kind === 'poster'
 }
@@ -156,7 +156,7 @@ interface Size {
   format: PictureFormat
 }
 
-/** Every SVG has transparency: no size needs to be larger for it. */
+/** Counts every SVG as transparent: no size gets larger by it. */
 function open(bytes: Uint8Array, key: string): Sharp {
   const picture = sharp(bytes, { sequentialRead: true })
   return key.endsWith('.svg') ? picture.flatten({ background: '#ffffff' }) : picture

@@ -38,7 +38,7 @@ const rounds: { format: PictureFormat; fits: (width: PictureWidth) => boolean }[
     .map((format) => ({ format, fits: () => true })),
 ]
 
-/** Milliseconds. A shorter step made nothing, and its look-up alone would count as load. */
+/** Milliseconds. A shorter step made nothing, and its look-up must not count as load. */
 const notable = 20
 
 export function createPreparation({ db, derivatives, log }: PreparationParts) {
@@ -66,7 +66,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
     await last?.().catch((err) => log.warn({ err }, 'the pictures’ credit could not be noted'))
   }
 
-  /** Not forever: requests need pictures too. */
+  /** Not forever: requests need pictures, too. */
   async function untilQuiet(utilization: number): Promise<void> {
     let busy = utilization
     for (let second = 0; busy > 0.3 && second < 30 && !signal.aborted; second += 1) {
@@ -88,7 +88,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   }
 
   return {
-    /** `renewed`: makes sizes anew that are there, and calls it at the end. */
+    /** `renewed`: makes existing sizes again, and is called at the end. */
     async start(renewed: (() => Promise<void>) | null): Promise<void> {
       const pictures = (await picturesByVisibility(db)).filter((each) => isServedHere(each.address))
       atTheEnd = renewed
@@ -100,7 +100,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
       go()
     },
 
-    /** A new picture goes first: the owner is about to look at it. */
+    /** A new picture goes first, because the owner will look at it. */
     add(picture: Sized): void {
       wanted.unshift(...rounds.flatMap((round) => missingKeys(picture, round)))
       go()

@@ -1,4 +1,4 @@
-/* No words: networks add the title. No theme colours: a theme may change. */
+/* No text, because networks add the title. No theme colours, because a theme may change. */
 import { shareHeight, sharePaper, shareWidth } from '#shop/media/pictures/picture.ts'
 import { credited, sharp } from './sharp.server.ts'
 

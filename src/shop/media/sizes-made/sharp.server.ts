@@ -10,16 +10,15 @@ export function sharp(...picture: Parameters<typeof Library>): Sharp {
   return library(...picture)
 }
 
-/** Only as it leaves: an XMP packet belongs to the last step. */
+/** Call it last: an XMP packet belongs to the final step. */
 export function credited(picture: Sharp, xmp: string | null): Sharp {
   return xmp === null ? picture : picture.withXmp(xmp)
 }
 
 function load(): typeof Library {
   const loaded: typeof Library = createRequire(import.meta.url)('sharp')
-  // A picture at a time, on one thread, is the fastest on small machines: the encoders' threads
-  // only wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core
-  // too.
+  // One picture at a time, on one thread, is fastest on small machines: the encoders' threads only
+  // wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core, too.
   loaded.concurrency(1)
   // Every picture is decoded once: a cache would only hold memory.
   loaded.cache(false)

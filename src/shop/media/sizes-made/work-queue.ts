@@ -1,5 +1,5 @@
 export interface WorkQueue {
-  /** Does the same key once for all callers, while it waits or runs. Urgent work goes first. */
+  /** Runs the same key once for all callers, waiting or running. Urgent work goes first. */
   run<T>(key: string, work: () => Promise<T>, urgent: boolean): Promise<T>
 }
 

@@ -42,7 +42,9 @@ export const carriedColumns = [
 
 const sizesAtOnce = 4
 
-/** 'missing': none of the stores `others` has it whole. ShopError 'storage_unavailable'. */
+/**
+ * 'missing': none of the stores `others` has the whole picture. ShopError 'storage_unavailable'.
+ */
 export async function carryPicture(
   db: Database,
   { to, others }: { to: ImageStore; others: readonly ImageStore[] },
@@ -57,7 +59,7 @@ export async function carryPicture(
     )
     const from = await holderOf(own, key, isWhole)
     if (!from) return 'missing'
-    // The poster first: a video that is there already counts as complete.
+    // The poster first, because an existing video counts as complete.
     if (isVideo(key)) await carrySizes(from.store, to, [posterKey(key)])
     await to.put(key, from.bytes, pictureContentType(key))
     // Stores that make sizes themselves neither have nor need them.

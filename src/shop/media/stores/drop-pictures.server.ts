@@ -1,4 +1,4 @@
-/* The bytes go a day later: an open page and a running backup still find them. */
+/* Deletes the bytes a day later: an open page and a running backup still find them. */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { day } from '#platform/time/clock.ts'
@@ -25,12 +25,12 @@ export async function dropFeedPictures(
   }
 }
 
-/** Keeps the bytes when the picture is back. */
+/** Keeps the bytes if the picture was added again. */
 export async function forgetBytes(
   { db, images }: { db: Database; images: () => ImageStore },
   { address, keys }: { address: string; keys: readonly string[] },
 ): Promise<void> {
-  // By its bytes: it may be back under the address of another store.
+  // By its bytes: it may have been added again under another store's address.
   const back = (await picturesByAddress(db.read, [address])).has(address)
   if (back) return
   for (const key of keys) await images().delete(key)

@@ -1,4 +1,7 @@
-/* Never deletes any bytes. Each row says where its picture lies: a repeated step does no harm. */
+/*
+ * Never deletes any bytes. Each row names its picture's store, so that a repeated step does no
+ * harm.
+ */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -60,7 +63,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
         await enqueue(trx, { topic: 'pictures.move', payload, dueAt: now, key, now })
         return
       }
-      // Pages need other addresses only now: until here the old addresses are served as well.
+      // Only now pages need other addresses: until here the old addresses also work.
       raiseContentVersion(trx)
     })
   }
@@ -131,7 +134,7 @@ async function carry(
     const result = await carryPicture(db, stores, picture)
     return result === 'missing' ? { name, why: 'missing' } : null
   } catch (error) {
-    // The store refuses this picture; all others may still go.
+    // The store refuses this picture; the others continue.
     if (toStoreFailure(error)?.kind === 'picture') return { name, why: 'refused' }
     throw inWords(error)
   }

@@ -1,4 +1,4 @@
-/* Reads piece by piece: no video is held in memory. Never answers several parts at once. */
+/* Reads in parts: memory never holds a whole video. Never answers several ranges at once. */
 import type { BytePart } from '#services/pictures/port.ts'
 import type { PartReader } from '#shop/media/sizes-made/derivatives.server.ts'
 
@@ -54,7 +54,7 @@ function streamOf(read: PartReader, { first, last }: BytePart): ReadableStream<U
         if (at > last) controller.close()
       },
     },
-    // Reads nothing before the browser takes it.
+    // Reads nothing before the browser asks for more.
     { highWaterMark: 0 },
   )
 }

@@ -1,13 +1,13 @@
 /*
- * Films carry the place where they were taken, the camera and the person. The parts that hold this
- * are emptied where they stand, because the tables of a film count bytes from its beginning.
- * Boxes of MP4: ISO/IEC 14496-12; elements of WebM: RFC 8794 and 9559.
+ * Videos contain the place of recording, the camera and the person. These parts are overwritten in
+ * place, because a video's tables count bytes from its beginning. Boxes of MP4: ISO/IEC 14496-12;
+ * elements of WebM: RFC 8794 and 9559.
  */
 import { badInput } from '#platform/errors.ts'
 import type { VideoFormat } from '#shop/media/pictures/picture-key.ts'
 import { videosCopy } from './copy.ts'
 
-/** A copy of the same length. ShopError 'bad_input' on `file`: it holds a track of data. */
+/** A copy of the same length. ShopError 'bad_input' on `file` with a data track. */
 export function withoutMetadata(film: Uint8Array, format: VideoFormat): Buffer {
   const bytes = Buffer.from(film)
   if (format === 'mp4') emptyBoxes(bytes, 0, bytes.length)
@@ -55,7 +55,7 @@ function emptyElements(bytes: Buffer, from: number, end: number): void {
     const value = size.value & ((1n << BigInt(7 * size.width)) - 1n)
     const isEndless = value === (1n << BigInt(7 * size.width)) - 1n
     const isHolding = id.value === BigInt(segment) || id.value === BigInt(cluster)
-    // Elements behind a part without an end are read as if they were beside it.
+    // Elements after a part without an end are read as its neighbours.
     const next = isHolding ? start : isEndless ? end : start + Number(value)
     if (next > end) return
     if (toldElements.has(Number(id.value))) fillVoid(bytes, at, next)
@@ -63,7 +63,7 @@ function emptyElements(bytes: Buffer, from: number, end: number): void {
   }
 }
 
-/** A number whose first bits say its width in bytes, at most `widest`; with these bits in it. */
+/** A number whose first bits give its width in bytes, at most `widest`; keeps these bits. */
 function readVint(bytes: Buffer, at: number, end: number, widest: number) {
   const width = Math.clz32(bytes[at] ?? 0) - 23
   if (width > widest || at + width > end) return null
@@ -72,7 +72,7 @@ function readVint(bytes: Buffer, at: number, end: number, widest: number) {
   return { value, width }
 }
 
-/** An element of no meaning, as long as the other was. The shortest has five bytes. */
+/** An empty element of the same length. The shortest has five bytes. */
 function fillVoid(bytes: Buffer, at: number, end: number): void {
   const isWide = end - at >= 9
   const head = isWide ? 9 : 2

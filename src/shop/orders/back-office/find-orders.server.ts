@@ -11,7 +11,7 @@ import type { OrderFilter } from './owner-order.ts'
 export interface OrderSearch {
   filter: OrderFilter
   search: string
-  /** Only what follows this order number in the list. */
+  /** Only orders that follow this number in the list. */
   before?: number | undefined
   limit: number
   oldestFirst?: boolean
@@ -38,7 +38,7 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
     .innerJoin('orders as refused', 'refused.id', 'failed.order_id')
     .select('refused.id')
     .where('failed.state', '=', 'failed')
-    // Only paid orders have failed parts, and few of them do.
+    // Only paid orders have failed parts, and only a few.
     .where('refused.state', '=', 'paid')
     .where(voidReason('refused'), 'is', null)
   const overdue = dueBefore(reader, rule.now).select('open.id')
@@ -64,7 +64,8 @@ export async function findOrderRows(
       .$if(filter === 'needs-you', (qb) =>
         qb.where('orders.id', 'in', idsInNeed(reader, rule, stuck)),
       )
-      // A walk by number fills a page at once: most orders are bought. `in` would sort them all.
+      // Reading by number fills a page at once, because most orders are bought. `in` would sort
+      // them all.
       .$if(filter === 'all', (qb) => qb.where('orders.state', 'not in', notPaid))
       .$if(filter === 'not-paid', (qb) => qb.where('orders.state', 'in', notPaid))
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
@@ -74,7 +75,7 @@ export async function findOrderRows(
       )
       .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
       .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
-      // From the oldest by number alone SQLite would walk all orders ever sent.
+      // Ordered from the oldest by number alone, SQLite would read every order ever sent.
       .orderBy(oldestFirst ? sql`orders.number + 0` : 'orders.number', oldestFirst ? 'asc' : 'desc')
       .limit(limit)
       .execute()
@@ -83,7 +84,7 @@ export async function findOrderRows(
 
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
-/** Prints count only where the studio makes them. */
+/** Prints count only if the studio makes them. */
 export const idsToShip = (reader: Reader | Writer, selfFulfilled: boolean) =>
   openFulfillments(reader)
     .select('open.id')
@@ -115,7 +116,7 @@ export interface Buyer {
   orders: number
 }
 
-/** Buyers by words of their names and e-mail addresses; who bought last comes first. */
+/** Finds buyers by words of their names and e-mail addresses; the latest buyer comes first. */
 export async function findBuyers(reader: Reader, search: string, limit: number): Promise<Buyer[]> {
   const columns = ['buyer_name', 'buyer_email']
   const rows = await reader
@@ -139,7 +140,7 @@ export async function findBuyers(reader: Reader, search: string, limit: number):
   }))
 }
 
-/** Paid orders that aren't all sent, by the piece of this kind that they hold; pieces without any are left out. */
+/** Open paid orders by piece of this kind; pieces without open orders are left out. */
 export async function countUnsent(
   reader: Reader,
   kind: ProductKind,

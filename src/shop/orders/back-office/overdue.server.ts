@@ -61,7 +61,7 @@ export async function listOverdue(
   }))
 }
 
-/** The daily job: records the newly overdue once a promise, reminds, and counts silence. */
+/** The daily job: records each newly overdue promise once, reminds, and counts silence. */
 export async function recordOverdue(deps: {
   db: Database
   clock: Clock

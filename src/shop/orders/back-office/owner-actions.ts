@@ -1,4 +1,4 @@
-/* The owner's actions on an order now. The server refuses the rest by itself. */
+/* The owner's possible actions on an order. The server refuses all others by itself. */
 import { isOpen } from '#shop/orders/record/order.ts'
 import type { OwnerOrder } from './owner-order.ts'
 
@@ -17,12 +17,12 @@ export function canCancel(order: Parts & Pick<OwnerOrder, 'state' | 'voidReason'
   return isOpen(order) && !order.fulfillments.some(isShipped)
 }
 
-/** Pieces can be sent again once something was sent. */
+/** Pieces can be sent again only after something was sent. */
 export function canReplace(order: Parts & Pick<OwnerOrder, 'voidReason'>): boolean {
   return order.voidReason === null && order.fulfillments.some(isShipped)
 }
 
-/** A print provider that has the order prints to the address that it knows. */
+/** A print provider with the order prints to the address that it knows. */
 export function canChangeAddress(order: Parts & Pick<OwnerOrder, 'state' | 'voidReason'>): boolean {
   const isHere = order.fulfillments.some(({ state, selfFulfilled }) =>
     selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',

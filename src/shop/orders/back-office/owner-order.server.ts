@@ -96,7 +96,7 @@ function paymentEvents(order: Order): OrderEvent[] {
   return [placed, { ...placed, at: order.paidAt, type: 'paid' }]
 }
 
-/** The database keeps only a part's last step; a parcel has an event of its own. */
+/** The database keeps only a part's last step; a parcel has its own event. */
 function fulfillmentEvents(
   fulfillment: OwnerFulfillment,
   parcels: readonly OrderParcel[],
@@ -189,7 +189,7 @@ function needsOf(
   ]
 }
 
-/** Epoch milliseconds; null when none is due. */
+/** Epoch milliseconds; null when nothing is due. */
 function dispatchByOf(order: Order, fulfillments: readonly OwnerFulfillment[]): number | null {
   if (!isOpen(order)) return null
   const due = fulfillments.flatMap(({ state, dueAt }) =>

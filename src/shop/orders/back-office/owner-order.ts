@@ -62,7 +62,7 @@ export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKey
 
 export interface OwnerOrder extends PackedOrder {
   page: string
-  /** Orders that send pieces of it again, by number. */
+  /** Numbers of the orders that send its pieces again. */
   replacedBy: number[]
   /** The owner may free the held pieces. */
   paymentLate: boolean
@@ -141,7 +141,7 @@ export const needWords: Record<Need, string> = {
   stuck: 'Stuck',
 }
 
-/** It ships only after a question; null: nothing speaks against it. */
+/** Shipping asks a question first; null: nothing holds the order back. */
 export function holdReason({
   issues,
   needs,
@@ -162,7 +162,7 @@ interface Booked {
   fulfillments: readonly { foreignCost: string | null }[]
 }
 
-/** Only partners and owners may read the ledger, and what a printer charged. */
+/** Only partners and owners may read the ledger and a printer's charges. */
 export function withoutBooks<Order extends Booked>(order: Order): Order {
   const fulfillments = order.fulfillments.map((each) => ({ ...each, foreignCost: null }))
   return { ...order, ledger: {}, fulfillments }

@@ -90,7 +90,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
     get: need,
 
-    /** In the order of `ids`. Throws for one that is unknown or void. */
+    /** In the order of `ids`. Throws for an unknown or void order. */
     async toPack(ids: readonly string[]): Promise<PackedOrder[]> {
       const { context } = await situation()
       const rows = await wholeOrders(db.read).where('orders.id', 'in', ids).execute()
@@ -105,7 +105,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       })
     },
 
-    /** Unknown ones are left out. */
+    /** Leaves out unknown numbers. */
     async byNumbers(numbers: readonly number[]): Promise<OwnerOrderRow[]> {
       if (numbers.length === 0) return []
       const { context } = await situation()
@@ -128,7 +128,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return { count, orders: await ownerRows(db.read, rows, facts.context), stuck: facts.stuck }
     },
 
-    /** In a new shop. */
+    /** For a new shop. */
     beginNumbers: () => db.transact(beginOrderNumbers),
 
     countNeeds: async (): Promise<number> => countIn(await situation()),
@@ -144,8 +144,8 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     },
 
     /**
-     * The first of `ticked` that is still here, or else of all. Orders with open issues are left
-     * out. Null when there is none but `besides`.
+     * The first of `ticked` that is still to ship, or else of all. Leaves out orders with open
+     * issues. Null when only `besides` is left.
      */
     async nextToShip(
       besides?: string,
@@ -158,7 +158,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
         .$if(ticked.length > 0, (qb) => qb.where('orders.number', 'in', ticked))
-        // By number alone SQLite would walk all orders ever sent.
+        // By number alone SQLite would read every order ever sent.
         .orderBy(sql`orders.number + 0`)
         .limit(Math.max(1, ticked.length))
         .execute()
@@ -181,7 +181,10 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return row?.carrier ?? ''
     },
 
-    /** `seen`: the edited note's time. Throws `changed` for another: tabs can't overwrite it. */
+    /**
+     * `seen`: the edited note's time. Throws `changed` for another note: tabs can't overwrite each
+     * other.
+     */
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()

@@ -79,7 +79,7 @@ export function failureWords(lastError: string | null): string {
   return cause ?? backOfficeCopy.said(lastError)
 }
 
-/** The shop's own errors are sentences, and stay unchanged; a driver's are not. */
+/** The shop's own errors are sentences and stay unchanged; a driver's errors aren't. */
 function isSentence(text: string): boolean {
   return /^[A-Z][^\n]*[a-z][.!?]$/.test(text) && !/\bE[A-Z]{4,}\b/.test(text)
 }

@@ -3,7 +3,7 @@ import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import type { OwnerFulfillment, OwnerOrderRow } from './owner-order.ts'
 
-/** The parts that the studio sends itself and hasn't sent. */
+/** Unsent parts that the studio sends itself. */
 export function partsToShip({
   fulfillments,
 }: Pick<OwnerOrderRow, 'fulfillments'>): OwnerFulfillment[] {
@@ -26,7 +26,9 @@ export function linesIn(
   return linesLeft(lines).filter((line) => parts.some(({ kind }) => kind === fulfillmentKind(line)))
 }
 
-/** For customs: what was paid, or the price of pieces that cost nothing, because zero is refused. */
+/**
+ * For customs: the paid sum, or the price of pieces that cost nothing, because customs refuse zero.
+ */
 export function declaredValue(line: LineLeft, currency: string): Cents {
   const { left, quantity, unitPrice } = line
   return paidForUnits(line, currency, left, quantity - left) || unitPrice * left

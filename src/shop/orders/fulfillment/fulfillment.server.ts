@@ -59,7 +59,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
   const applyToPrints = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
       const state = await advancePrints(trx, orderId, found, clock.now())
-      // The owner has refunded them, and cancelled them at the provider.
+      // The owner has refunded the prints, and cancelled them at the provider.
       if (state === 'failed') await dropEmptyFulfillments(trx, orderId, clock.now())
       return state
     })
@@ -137,7 +137,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       }
     },
 
-    /** The job `prints.cancel`. What the printer goes on with is the owner's to stop. */
+    /** The job `prints.cancel`. Prints that the printer can't cancel are left to the owner. */
     async cancelPrints(orderId: string): Promise<void> {
       const cancelled = (await provider().cancelOrder?.(orderId)) ?? false
       if (!cancelled) {
@@ -149,7 +149,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       if (status) await this.applyPrintStatus(orderId, status)
     },
 
-    /** A failure goes to the owner. Null: no such part, or no news about it. */
+    /** A failure goes to the owner. Null: no such part, or nothing new about it. */
     async applyPrintStatus(
       orderId: string,
       status: PrintOrderStatus,
@@ -196,7 +196,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
     },
 
     /**
-     * Slips were made, or postage was bought: from now on a buyer can't cancel. ShopError 'changed'
+     * For printed slips or bought postage: from now on a buyer can't cancel. ShopError 'changed'
      * for an order that is cancelled or refunded.
      */
     beginPacking: (orderIds: readonly string[]): Promise<void> =>
@@ -252,7 +252,7 @@ function countOf(items: PrintOrder['items']): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Held for the owner, too. Real money only. */
+/** Includes prints held for the owner. Real money only. */
 export async function countWaitingPrints(reader: Reader): Promise<number> {
   return countRows(
     reader

@@ -18,7 +18,7 @@ export async function requirePaid(reader: Reader | Writer, orderId: string): Pro
 }
 
 /**
- * Call it with the order locked. ShopError 'changed' while a part is here of an order that is
+ * Call it with the order locked. ShopError 'changed' for an unsent part of an order that is
  * refunded, or about to be, or disputed, or whose buyer wants to cancel.
  */
 export async function requireMayLeave(
@@ -46,7 +46,7 @@ export async function requireMayLeave(
   throw new ShopError('changed', why)
 }
 
-/** Or about to be. */
+/** Or about to be refunded. */
 export async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   if (order.void_reason !== null) return true

@@ -25,7 +25,7 @@ export interface PrintOffer {
   without: { label: string; why: string }[]
 }
 
-/** `shape`: the existing print's; absent: derived from the sizes. */
+/** `shape`: the existing print's shape; absent: derived from the sizes. */
 export function toPrintOffer(product: ProviderProduct, shape?: PrintShape | null): PrintOffer {
   const chosen = shape === undefined ? usualShape(product.variants) : shape
   const sizes: OfferedSize[] = []

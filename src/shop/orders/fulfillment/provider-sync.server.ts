@@ -29,7 +29,7 @@ export type ProviderSync = ReturnType<typeof createProviderSync>
 
 /** Keeps the provider's limits. */
 const between = second
-/** The owner may correct refused prints at the provider; later the shop stops asking. */
+/** The owner may correct refused prints at the provider: the shop keeps asking for so long. */
 const failedAskedFor = 30 * day
 
 const atThree = dailyAt(3 * hour)
@@ -63,7 +63,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
   }
 
   return {
-    /** Asks once however often a call repeats. ShopError 'not_found' for another caller. */
+    /** Asks once, however often an event repeats. ShopError 'not_found' for another caller. */
     async takeEvent(name: string, body: unknown, key: string): Promise<void> {
       const { name: printer, events } = provider()
       if (printer !== name || !events) {

@@ -11,10 +11,10 @@ import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceSettings } from './invoice.ts'
 
-/** `gives`: the number of the next order. */
+/** `gives`: the next order's number. */
 export type FilledInvoices = InvoiceSettings & { version: string; gives: number; nextOrder: null }
 
-/** `nextOrder` null or absent: orders go on as they do. */
+/** `nextOrder` null or absent: order numbers continue. */
 export type InvoiceSave = InvoiceSettings & {
   version?: string | undefined
   nextOrder?: number | null | undefined

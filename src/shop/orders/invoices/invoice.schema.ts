@@ -26,7 +26,7 @@ const nothing = {
   ...{ on: false, sellerName: '', sellerAddress: '', taxNumber: '', prefix: '', first: 1 },
 }
 
-/** The owner's legal details write the seller, too. */
+/** Saving the owner's legal details saves the seller here, too. */
 export const invoiceSetting = {
   key: 'invoices',
   schema: invoiceFields

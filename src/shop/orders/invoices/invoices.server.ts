@@ -126,7 +126,7 @@ export async function invoicePaidOrder(trx: Writer, orderId: string, now: number
   await issueInvoice(trx, order, now)
 }
 
-/** For the refunds since the last note; another takes back a failed refund. Safe to repeat. */
+/** For the refunds since the last note; another note takes back a failed refund. Safe to repeat. */
 export async function creditRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
   const [invoice, ...notes] = await listInvoices(trx, orderId)
   if (!invoice) return

@@ -36,7 +36,7 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     profitParts: (query: ReportQuery, profit: Cents): Promise<ProfitParts> =>
       readProfitParts(db.longReads, query, profit),
 
-    /** Orders and offline sales of a period whose costs weren't known get today's. */
+    /** Gives today's costs to a period's orders and offline sales without known costs. */
     fillCosts: (query: ReportQuery): Promise<void> => fillCosts(db, query),
 
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),

@@ -26,7 +26,10 @@ export const outsideKinds = ['outside'] as const
 /** The owner's `print_cost` counts instead. */
 export const toldKinds = ['printer_cost'] as const
 
-/** By the owner's costs and rates of the day of payment: what she writes on an order counts instead. */
+/**
+ * By the owner's costs and rates on the day of payment; costs that the owner writes on an order
+ * replace them.
+ */
 export const computedKinds = ['made', 'posted', 'replacement'] as const
 
 export const entryKinds = [

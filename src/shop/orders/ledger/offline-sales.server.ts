@@ -1,5 +1,7 @@
-/* A sale counts on its day, an undoing on the day of undoing. Always real money; gifts count as
-   none. Reads only. */
+/*
+ * A sale counts on its day, its undoing on the day of the undoing. Always real money; gifts bring
+ * none. Reads only.
+ */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { streamRows } from '#platform/db/long-reads/batches.ts'
@@ -16,7 +18,7 @@ interface Range {
   until: number
 }
 
-/** Earnings of offline sales, and the costs of their pieces; gifts cost, too. */
+/** Earnings of offline sales, and the costs of their pieces; gifts have costs, too. */
 export async function offlineSums(reader: Reader, { since, until }: Range): Promise<LedgerSums> {
   const of = (column: 'amount' | 'cost', day: 'sold_at' | 'undone_at') =>
     sql<

@@ -12,12 +12,12 @@ type TaxedOrder = Pick<
   'id' | 'total' | 'tax' | 'tax_rate' | 'tax_parts' | 'tax_country'
 >
 
-/** A difference between the paid sum and the order's is in the ledger alone. */
+/** A difference between the paid sum and the order's total is only in the ledger. */
 export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Promise<void> {
   await addRows(trx, order, partsBetween([], orderTaxParts(order)), now)
 }
 
-/** `refunded` with what disputes took. */
+/** `refunded` includes lost disputes. */
 export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number): Promise<void> {
   const rows = await trx
     .selectFrom('tax_entries')
@@ -50,7 +50,7 @@ interface Range {
   money: MoneyMode
 }
 
-/** Less refunds; `included`: of orders whose prices include tax. */
+/** Less refunds; `included`: only orders whose prices include tax. */
 export async function readTaxes(
   reader: Reader,
   { since, until, money }: Range,

@@ -9,7 +9,7 @@ import type { CountryTax } from './ledger.ts'
 
 export interface Threshold {
   words: string
-  /** True where a year that is over still decides about this one. */
+  /** True where last year's turnover still decides about this year. */
   alsoNextYear: boolean
   /** From three quarters of the limit on. */
   isNear: boolean
@@ -43,7 +43,7 @@ const small: Record<string, { currency: Currency; limit: Cents; law: string }> =
   GB: { currency: 'GBP', limit: 9_000_000, law: ledgerCopy.britishSmallBusiness },
 }
 
-/** Up to it the home country's tax holds: Directive 2006/112, Art. 59c. */
+/** Up to this limit the home country's tax applies: Directive 2006/112, Art. 59c. */
 const union = { currency: 'EUR', limit: 1_000_000 } as const
 
 export function readThresholds(taxes: readonly CountryTax[], seller: Seller): Threshold[] {

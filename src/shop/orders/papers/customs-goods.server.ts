@@ -1,4 +1,3 @@
-/* Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
@@ -19,7 +18,7 @@ export interface CustomsGood {
   originCountry: string | null
   /** The whole line's weight. */
   grams: number | null
-  /** Paid for the whole line; its price where it cost nothing. */
+  /** The price paid for the whole line; the regular price of a line that cost nothing. */
   value: Cents
 }
 

@@ -14,7 +14,7 @@ interface CustomsContext {
   currency: string
 }
 
-/** For a customs form (CN22, CN23), to be copied or put beside it. */
+/** To be copied into a customs form (CN22, CN23), or put beside it. */
 export function customsPaper(
   goods: readonly CustomsGood[],
   { from, fromLines, to, orderNumber, ordered, currency }: CustomsContext,

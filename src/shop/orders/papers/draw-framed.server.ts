@@ -1,4 +1,4 @@
-/* One sheet to frame; what only machines read stands on a second one. */
+/* One sheet to frame; a second sheet holds the parts for machines. */
 import { encode } from 'uqr'
 import { type Composition, compositions } from '#shop/store/theme/compositions/composition.ts'
 import { hasLowFigures, type TypefacePair } from '#shop/store/theme/theme.ts'
@@ -32,7 +32,7 @@ const pale = '#f1ebe0'
 export interface FramedPicture {
   /** A JPEG. */
   bytes: Uint8Array
-  /** Its own, as in '#rrggbb'. */
+  /** The picture's own background, as '#rrggbb'. */
   ground: string | null
 }
 
@@ -85,15 +85,15 @@ function drawFrame({ sheet }: Pen): void {
   }
 }
 
-/** All else on the sheet takes 420 points, and each fact a line. */
+/** Everything else on the sheet takes 420 points, and each fact a line. */
 function roomFor({ facts, stamp }: FramedPaper, number: number, height: number): number {
-  // A number that is larger may take a second line.
+  // A large number may take a second line.
   const larger = Math.max(0, number - 40) * 5
   const rest = 420 + facts.length * 14 + (stamp === null ? 0 : 22) + larger
   return Math.min(mount.high, height - rest)
 }
 
-/** As large as the room lets it be, in the middle between the sides. */
+/** As large as the room allows, in the middle between the sides. */
 function sizeFor({ sheet }: Pen, { bytes }: FramedPicture, { wide, high }: typeof mount) {
   const image = (sheet as unknown as OpensImages).openImage(Buffer.from(bytes))
   const scale = Math.min(wide / image.width, high / image.height)
@@ -101,7 +101,7 @@ function sizeFor({ sheet }: Pen, { bytes }: FramedPicture, { wide, high }: typeo
   return { image, width, height, left: (sheet.page.width - width) / 2 }
 }
 
-/** The picture's own ground from edge to edge; on a line, with room above it. */
+/** The picture's own background from edge to edge, on a line with room above. */
 function drawField(
   pen: Pen,
   shown: FramedPicture,
@@ -146,7 +146,7 @@ function drawQr({ sheet, write }: Pen, link: string, { x, y }: { x: number; y: n
   const one = qrSide / size
   for (const [row, cells] of data.entries()) {
     for (const [column, dark] of cells.entries()) {
-      // A little larger: readers show hairlines between neighbours.
+      // Slightly larger: readers show hairlines between neighbours.
       if (dark) sheet.rect(x + column * one, y + row * one, one + 0.05, one + 0.05)
     }
   }

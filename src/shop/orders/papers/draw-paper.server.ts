@@ -41,12 +41,12 @@ export async function canDraw(asked: Paper, pair: TypefacePair): Promise<boolean
   return (await setPaper(asked, pair)) !== null
 }
 
-/** Null where no typeface here has one of its letters. */
+/** Null when no typeface has one of its letters. */
 export function drawPaper(asked: Paper, style: PaperStyle): Promise<Buffer | null> {
   return drawPapers([[asked]], style)
 }
 
-/** One after the other, of each entry's papers the first that `canDraw`. Null: an entry has none. */
+/** In this order; each entry's first paper that `canDraw` is drawn. Null: an entry has none. */
 export async function drawPapers(
   entries: readonly (readonly Paper[])[],
   { size, pair, picture = null, composition = 'wall' }: PaperStyle,
@@ -63,7 +63,7 @@ export async function drawPapers(
   const sheet = new PDFDocument({
     size: size === 'A4' ? 'A4' : 'LETTER',
     margin,
-    // None of the library's own fonts: it would read them from files.
+    // None of the library's own fonts, which it would read from files.
     font: '',
     info: infoOf(first.paper),
     lang: 'en',
@@ -74,7 +74,7 @@ export async function drawPapers(
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => sheet.on('end', resolve))
   for (const { paper, fonts, fontOf } of papers) {
-    // Many papers take seconds: the shop answers others meanwhile.
+    // Many papers take seconds: other requests are answered in between.
     await setImmediate()
     const before = paper === first.paper ? 0 : sheet.bufferedPageRange().count
     if (before > 0) sheet.addPage()
@@ -103,7 +103,7 @@ async function firstSet(
   return null
 }
 
-/** The signature stands where a program finds it without a reader. */
+/** A program finds the signature here without reading the pages. */
 function infoOf({ title, from, headline, proof }: Paper) {
   const signature = proof.find(({ term }) => term === 'Signature')?.words
   return {
@@ -253,12 +253,12 @@ function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
   sheet.x = margin
 }
 
-/** Only with several sheets. */
+/** Only if there are several sheets. */
 function drawPageNumbers(drawing: Drawing, { title, from, framed }: Paper, start: number): void {
   const { sheet } = drawing
   const count = sheet.bufferedPageRange().count - start
   if (count === 1) return
-  // The sheet to frame has none.
+  // The sheet to frame has no number.
   for (let at = framed === null ? 0 : 1; at < count; at += 1) {
     sheet.switchToPage(start + at)
     // Text below the margin would begin a new sheet.

@@ -1,4 +1,4 @@
-/* Reads files when a paper is drawn, the Japanese one only when a letter needs it. */
+/* Reads font files when a paper is drawn, and the Japanese font only for a letter that needs it. */
 import { create, type Font } from 'fontkit'
 import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import type { Paper } from './paper.ts'
@@ -14,7 +14,7 @@ interface Face {
 type Faces = Record<FaceName, Face[]>
 
 async function facesOf(pair: TypefacePair): Promise<Faces> {
-  // The wide two are the same for every pair: Greek, Cyrillic and most European letters.
+  // Every pair shares the two wide faces: Greek, Cyrillic and most European letters.
   const [display, text, bold, wide, wideBold] = await Promise.all([
     faceOf('display', typefaceFiles[pair].display),
     faceOf('text', typefaceFiles[pair].text),

@@ -41,7 +41,7 @@ export interface Paper {
   notes: readonly string[]
   /** For a machine to check: a signature with its key. */
   proof: readonly PaperRow[]
-  /** A paper to frame; null: any other. */
+  /** For a paper to frame; null: any other paper. */
   framed: { title: string; artist: string; seal: string } | null
   /** Opens its page; null: it has none. */
   link: string | null

@@ -18,7 +18,7 @@ import { mostSlips } from './paper.ts'
 
 const id = z.string().regex(/^[0-9a-f]{32}$/, papersCopy.noPaper)
 
-/** A form sends `id` once for each; one alone is no list yet. */
+/** A form repeats `id` for each order; a single `id` isn't a list yet. */
 const severalIds = z
   .preprocess(
     (sent) => (typeof sent === 'string' ? [sent] : sent),

@@ -1,4 +1,4 @@
-/* Decides nothing about who may read a paper, and writes nothing. */
+/* Doesn't decide who may read a paper, and writes nothing. */
 
 import { slipPath } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -110,7 +110,7 @@ export function createPapers(deps: PapersDeps) {
       const { publicUrl, country, countries } = await storeSettings()
       const disclosed = owes('edition_statement', country, countries)
       const { artistName, said } = await studio()
-      // The artist certified it, even if the studio's name has changed since.
+      // The artist who certified it, even if the studio's name has changed since.
       const made = said['certificate.made'].replace(artistName, claims.artist)
       const terms = { publicUrl, disclosed, made }
       const paper = certificatePaper({ ...certificate, claims }, terms)
@@ -151,13 +151,13 @@ export function createPapers(deps: PapersDeps) {
       return { paper, sheet: sheetFor(country) }
     },
 
-    /** The paper's page has every letter anyway. */
+    /** The page of the paper shows every letter anyway. */
     async canDraw({ paper }: ReadyPaper): Promise<boolean> {
       const { canDraw } = await import('./draw-paper.server.ts')
       return canDraw(paper, (await theme()).pair)
     },
 
-    /** Null where `canDraw` is false; `size` replaces the usual sheet. */
+    /** Null if `canDraw` is false; `size` replaces the usual sheet. */
     async draw(
       { paper, sheet }: ReadyPaper,
       size?: SheetSize,

@@ -13,7 +13,7 @@ interface Pick {
   orders: string[]
 }
 
-/** By piece, size and the buyer's own words: what the studio itself has still to send. */
+/** The studio's unsent pieces by piece, size and the buyer's own words. */
 export function pickListPaper(orders: readonly PackedOrder[], studioName: string): Paper {
   const leaving = orders.filter((order) => !staysHere(order))
   const picks = picksOf(leaving)
@@ -45,7 +45,8 @@ function picksOf(orders: readonly PackedOrder[]): Pick[] {
       const { kind, productId, size, garmentSize, name, personalText, left: quantity } = line
       const text = textInWords(line)
       const words = [name, ...saleItemDetails(line, 'inches'), ...text].join(' · ')
-      // 'A / B' and two lines are told alike, and made differently.
+      // The label and the raw text, because 'A / B' and two lines read alike and are made
+      // differently.
       const { label = '', text: raw = '' } = personalText ?? {}
       const key = JSON.stringify([kind, productId, size, garmentSize, label, raw])
       const pick = picks.get(key) ?? { quantity: 0, words, orders: [] }
@@ -65,7 +66,7 @@ function numbersOf({ copies = [] }: OrderedLine): string[] {
 
 type CanSet = (words: string) => Promise<boolean>
 
-/** In place of a list that can't be drawn: one buyer's emoji changes no other line. */
+/** Replaces a list that can't be drawn: one buyer's emoji changes no other line. */
 export async function inKnownLetters(list: Paper, canSet: CanSet): Promise<Paper> {
   const lines = await Promise.all(
     list.lines.map(async (line) => ({ ...line, name: await known(line.name, canSet) })),
@@ -82,6 +83,6 @@ async function known(words: string, canSet: CanSet): Promise<string> {
     (await canSet(segment)) ? segment : '?',
   )
   const found = (await Promise.all(letters)).join('')
-  // A line is set in one typeface: none may have all letters that are left.
+  // A line is set in one typeface, and perhaps none has all remaining letters.
   return (await canSet(found)) ? found : found.replace(/[^\u0020-\u017f‘’“”]/g, '?')
 }

@@ -49,7 +49,7 @@ export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   }
 }
 
-/** In place of a slip that can't be drawn. */
+/** Replaces a slip that can't be drawn. */
 export function slipElsewhere({ title, stamp, facts }: Paper, link: string): Paper {
   const from = facts.map(({ term, words }) => `${term} ${words}`)[0] ?? title
   return { ...emptyPaper, title, from, stamp, notes: [papersCopy.slipElsewhere], link }

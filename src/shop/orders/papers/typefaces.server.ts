@@ -26,7 +26,7 @@ export const typefaceFiles: Record<TypefacePair, Record<FaceName, string>> = {
   },
 }
 
-/** package.json names the folder: a release has the files elsewhere than the sources do. */
+/** package.json names the folder, because a release keeps the files elsewhere. */
 export function readTypeface(name: string): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(`#paper-fonts/${name}.ttf`))
 }

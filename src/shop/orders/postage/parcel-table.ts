@@ -11,7 +11,7 @@ export interface ParcelRow {
   order: Pick<PackedOrder, 'number' | 'buyer' | 'currency'> & {
     shipTo: NonNullable<PackedOrder['shipTo']>
   }
-  /** Names what leaves in this parcel. */
+  /** Names the pieces in this parcel. */
   items: string
   value: Cents
   /** Null: the weight of a piece isn't known. */

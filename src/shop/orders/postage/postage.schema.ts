@@ -4,7 +4,7 @@ import { mostSlips } from '#shop/orders/papers/paper.ts'
 import { postageCopy } from './copy.ts'
 import { parcelTables } from './parcel-table.ts'
 
-/** A form sends `id` once for each; one alone is no list yet. */
+/** A form repeats `id` for each order; a single `id` isn't a list yet. */
 const ids = z
   .preprocess(
     (sent) => (typeof sent === 'string' ? [sent] : sent),

@@ -45,11 +45,11 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
   }
 
   return {
-    /** Of the carrier that sellers of this country use; null: none is known. */
+    /** For the carrier that sellers of this country use; null: none is known. */
     tableFor: (country: string): ParcelTable | null =>
       country === 'US' ? 'pirate-ship' : country === 'DE' ? 'dhl' : null,
 
-    /** Without `ids`: of all that is to ship. What stays here, or is picked up, has no row. */
+    /** Without `ids` every order to ship. An order that stays here or is picked up has no row. */
     async parcels(table: ParcelTable, ids: readonly string[]): Promise<string> {
       const search = { filter: 'to-ship', search: '', limit: mostSlips, oldestFirst: true } as const
       const wanted = ids.length > 0 ? ids : (await orders.list(search)).map(({ id }) => id)
@@ -65,7 +65,7 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
     /** ShopError 'bad_input' for a text that is no table. */
     check: async (text: string): Promise<ReadLine[]> => (await check(text)).map(told),
 
-    /** Lines that can't be shipped are named; the others are shipped. Safe to repeat. */
+    /** Names lines that can't be shipped, and ships the others. Safe to repeat. */
     async ship(text: string): Promise<ReadLine[]> {
       const done: ReadLine[] = []
       for (const line of await check(text)) {
@@ -121,7 +121,7 @@ function problemOf(
   return hold === null ? null : postageCopy[hold](number)
 }
 
-/** Null: nothing of it leaves from here. */
+/** Null: nothing of the order leaves from here. */
 async function rowOf(db: Pick<Database, 'read'>, order: PackedOrder): Promise<ParcelRow | null> {
   const { shipTo } = order
   if (staysHere(order) || !shipTo || order.pickup !== null) return null

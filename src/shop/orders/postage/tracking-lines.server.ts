@@ -6,11 +6,11 @@ import { postageCopy } from './copy.ts'
 export interface TrackingLine {
   /** In the text, from 1. */
   line: number
-  /** Null: it names no order. */
+  /** Null: the line names no order. */
   number: number | null
   trackingNumber: string
   carrier: string | null
-  /** As it was written. */
+  /** As written in the file. */
   words: string
 }
 

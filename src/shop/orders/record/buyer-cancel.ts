@@ -1,12 +1,12 @@
 import { isOpen, type Order, type OrderFulfillment } from './order.ts'
 
-/** 'asked': somebody has cancelled it, and its refund is under way. */
+/** 'asked': the order was cancelled, and its refund is under way. */
 export type BuyerCancel = 'possible' | 'begun' | 'asked'
 
 /** The key of a buyer's refund. */
 export const buyerAttempt = 'by-buyer'
 
-/** Only a whole order of which nothing is begun, refunded or in doubt. */
+/** Only a whole order that isn't begun, refunded or in doubt. */
 export function buyerCancel(order: Order): BuyerCancel | null {
   const { refunds, refunded, dispute, issues, fulfillments, replacing } = order
   if (!isOpen(order)) return null
@@ -18,6 +18,6 @@ export function buyerCancel(order: Order): BuyerCancel | null {
   return isBegun || order.packingSince !== null ? 'begun' : 'possible'
 }
 
-/** The studio prints it itself, and hasn't said that it does. */
+/** The studio prints it itself, and hasn't begun. */
 const waitsForStudio = ({ kind, state, provider }: OrderFulfillment): boolean =>
   kind === 'prints' && state === 'sent' && provider === 'manual'

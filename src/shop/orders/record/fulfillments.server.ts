@@ -175,7 +175,7 @@ async function addParcels(
   return added.map((parcel) => parcel.tracking_number)
 }
 
-/** Every part, and nobody is mailed. */
+/** Ships every part without an e-mail. */
 export async function shipUntold(trx: Writer, orderId: string, now: number): Promise<void> {
   await trx
     .updateTable('fulfillments')
@@ -247,7 +247,7 @@ export async function dropEmptyFulfillments(
     .select(['kind', 'state', 'provider'])
     .where('order_id', '=', orderId)
     .execute()
-  // A voided order waits for nothing; if its refund fails, it needs its fulfillments.
+  // A voided order sends nothing; if its refund fails, it needs its fulfillments.
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order || order.void_reason !== null) return
   const left = await unrefundedLines(trx, orderId, ['done'])
@@ -257,7 +257,7 @@ export async function dropEmptyFulfillments(
       !wanted.has(kind) &&
       (state === 'queued' || state === 'failed' || (state === 'sent' && provider === 'manual')),
   )
-  // The owner ends an order with nothing left to send at all.
+  // When nothing at all is left to send, the owner ends the order.
   if (empty.length === 0 || empty.length === fulfillments.length) return
   for (const { kind, state } of empty) {
     await trx
@@ -270,7 +270,7 @@ export async function dropEmptyFulfillments(
   await fulfilWhenAllShipped(trx, orderId, now)
 }
 
-/** Call it with the order locked. ShopError 'changed'. */
+/** Call it with the order locked. ShopError 'changed' when a part was shipped. */
 export async function requireNothingShipped(trx: Writer, orderId: string): Promise<void> {
   const shipped = await trx
     .selectFrom('fulfillments')

@@ -26,7 +26,7 @@ export interface NewOrderLine {
   descName: string | null
   garmentSize: string | null
   location: string
-  /** As it was at purchase: a piece made to order took nothing from the stock. */
+  /** The policy at the purchase: a piece made to order took nothing from the stock. */
   inventoryPolicy: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach?: boolean
@@ -71,7 +71,7 @@ export async function addOrderLines(
   await trx.insertInto('order_lines').values(rows).execute()
 }
 
-/** By what each line costs. */
+/** In proportion to each line's cost. */
 export function discountedBy(
   lines: readonly OrderLine[],
   sum: Cents,
@@ -89,7 +89,7 @@ export async function storeDiscounts(trx: Writer, lines: readonly OrderLine[]): 
 }
 
 export interface FixedCosts {
-  /** By line: what one unit cost to make; null: not known. */
+  /** By line: the cost of making one unit; null: not known. */
   units: ReadonlyMap<number, Cents | null>
   /** Null: not known. */
   postage: Cents | null
@@ -199,7 +199,7 @@ export function sumRefunded(refunds: readonly { lines: string }[]): Map<number, 
   return back
 }
 
-/** Without lines of 0. */
+/** Leaves out lines without units. */
 export async function unrefundedLines(
   reader: Reader | Writer,
   orderId: string,

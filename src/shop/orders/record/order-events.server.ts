@@ -20,7 +20,7 @@ export async function addOrderEvent(
     .execute()
 }
 
-/** The first time counts. */
+/** A repeat keeps the first time. */
 export async function recordPacking(trx: Writer, orderId: string, now: number): Promise<void> {
   if (!(await hasEvent(trx, orderId, 'packing')))
     await addOrderEvent(trx, orderId, 'packing', '', now)

@@ -1,4 +1,4 @@
-/* An open issue is raised once. Never decides whether something is an issue; never words one. */
+/* Raises each open issue once. Neither decides about issues nor words them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -28,7 +28,7 @@ export function mayLeave(orders: string): RawBuilder<boolean> {
   )`
 }
 
-/** False: open already. `subject` tells issues of one code apart, such as two failed refunds. */
+/** False: already open. `subject` distinguishes issues of one code, such as two failed refunds. */
 export async function raiseIssue(
   trx: Writer,
   orderId: string,

@@ -27,7 +27,7 @@ export interface IssueOrder {
   state: OrderState
 }
 
-/** `currency`: of its sums; `order`: as it is now, if there is one. */
+/** `currency`: of the issue's sums; `order`: its present facts, if there is one. */
 export function issueWords(
   { code, details }: Issue,
   currency: Currency,
@@ -79,10 +79,10 @@ export function issueWords(
   }
 }
 
-/** Orders with these must not leave: the buyer has withdrawn, or cancelled after a delay. */
+/** Orders with these issues must not leave: the buyer has withdrawn, or cancelled after a delay. */
 export const stayingCodes = ['withdrawn', 'delay_cancelled'] as const satisfies readonly IssueCode[]
 
-/** They end with an order that has left; what is left to do about money goes on. */
+/** These issues end with an order that has left; issues about money remain. */
 export const sendingCodes: readonly IssueCode[] = [
   ...(['prints_refused', 'printer_holds', 'printer_lost', 'prints_not_cancelled'] as const),
   ...(['address_changed_late', 'delay_unanswered'] as const),
@@ -92,7 +92,7 @@ export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
   return issues.some(({ code }) => (stayingCodes as readonly IssueCode[]).includes(code))
 }
 
-/** From the statement on: Directive 2011/83, Art. 13(1). */
+/** From the statement: Directive 2011/83, Art. 13(1). */
 const refundDays = 14
 
 function withdrawnWords(

@@ -1,6 +1,8 @@
-/* Owns the rows of `orders`: every other module changes an order by these functions alone. An
-   order's state moves only by compare-and-set along the table of transitions. Every query uses
-   `voidReason` to tell that nothing more of an order is sent (decision 13). */
+/*
+ * Owns the rows of `orders`: other modules change an order only by these functions. An order's
+ * state moves only by compare-and-set along the table of transitions. Every query finds out by
+ * `voidReason` that an order sends nothing more (decision 13).
+ */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -46,7 +48,7 @@ export async function insertOrder(
   return row ?? null
 }
 
-/** Until the transaction ends, so that its writers take turns; null: no such order. */
+/** Locks until the transaction ends, so that its writers take turns; null: no such order. */
 export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | null> {
   const row = await trx
     .updateTable('orders')
@@ -129,7 +131,7 @@ export async function orderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** The numbers of the orders that send pieces of it again. */
+/** Numbers of the orders that send its pieces again. */
 export async function readReplacements(reader: Reader, id: string): Promise<number[]> {
   const orders = reader.selectFrom('orders').select('number')
   const rows = await orders.where('replaces', '=', id).orderBy('number').execute()
@@ -211,7 +213,7 @@ export function orderTax(order: OrderRecord): OrderTax {
   }
 }
 
-/** One part for an order from before parts were recorded. */
+/** A single part for an order from before parts were recorded. */
 export function orderTaxParts({
   tax_parts,
   tax_rate: rate,

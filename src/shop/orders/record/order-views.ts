@@ -3,7 +3,7 @@ import { type BuyerCancel, buyerCancel } from './buyer-cancel.ts'
 import type { Delay } from './delays/delay.ts'
 import { isOpen, type Order, type OrderedLine, type OrderFulfillment } from './order.ts'
 
-/* Each part is named, so that no new part of an order reaches a buyer by itself (decision 74). */
+/* Names each field, so that no new field of an order reaches a buyer by itself (decision 74). */
 
 const heads = ['number', 'state', 'createdAt', 'paidAt'] as const
 const sums = [
@@ -39,7 +39,6 @@ export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[numb
   cancel: BuyerCancel | null
 }
 
-/** Tells the lines of an order from each other. */
 type LineKey = Pick<BuyerLine, 'kind' | 'productId' | 'size' | 'personalText'>
 
 export function lineKey({ kind, productId, size, personalText }: LineKey): string {

@@ -179,11 +179,11 @@ const nothing = z.record(z.string(), z.never())
 const part = z.enum(['prints', 'studio']).optional()
 
 export const issueDetails = {
-  /** Late money: these pieces were sold meanwhile, and nothing was taken from the stock. */
+  /** Late money: the pieces were sold meanwhile, and nothing was taken from the stock. */
   sold_out_late: z.object({ names: z.array(z.string()) }),
-  /** Its shipping was not charged for this country. */
+  /** The buyer paid the shipping of another country. */
   other_country: z.object({ country: z.string() }),
-  /** A state's sales tax was paid and the address is elsewhere, or the other way round. */
+  /** A state's sales tax was paid and the address is elsewhere, or the reverse. */
   other_state: z.object({ state: z.string() }),
   amount_mismatch: z.object({ due: cents, paid: cents }),
   /** Money without an order, or a second payment for this order number. */
@@ -201,11 +201,11 @@ export const issueDetails = {
   dispute_lost_in_part: z.object({ amount: cents, paid: cents }),
   refund_failed: z.object({ amount: cents }),
   prints_refused: z.object({ reason: z.string() }),
-  /** The printer has the address from before its correction. */
+  /** The printer has the former address. */
   address_changed_late: nothing,
   /** The printer has prints that were refunded meanwhile. */
   refunded_late: nothing,
-  /** The order was cancelled, and the printer goes on. */
+  /** The order was cancelled, and the printer continues. */
   prints_not_cancelled: nothing,
   printer_holds: z.object({ ref: z.string() }),
   printer_lost: nothing,

@@ -16,7 +16,10 @@ import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
-/** A late payment reopens what was cancelled or expired. `fulfilled` to `paid`: a parcel was not sent after all. */
+/**
+ * A late payment reopens a cancelled or expired order. `fulfilled` to `paid`: a parcel was not sent
+ * after all.
+ */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['processing', 'paid', 'cancelled', 'expired'],
   processing: ['paid', 'cancelled'],
@@ -35,7 +38,7 @@ export function isBought(state: OrderState): boolean {
   return state === 'processing' || isPaid(state)
 }
 
-/** Longer after its session than any delayed method takes. */
+/** Longer than any delayed payment method takes after its session. */
 export const lateAfter = 14 * day
 
 export function isPaymentLate(
@@ -49,7 +52,7 @@ export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
 }
 
-/** Something of it is still to be sent. */
+/** Something is still to be sent. */
 export function isOpen({ state, voidReason }: Pick<Order, 'state' | 'voidReason'>): boolean {
   return state === 'paid' && voidReason === null
 }
@@ -68,7 +71,7 @@ export interface OrderTax {
 
 export interface OrderDiscount {
   discount: Cents
-  /** The shop's own code; null: none, or a code of the payment provider's. */
+  /** The shop's own code; null: none, or a code of the payment provider. */
   discountCode: string | null
 }
 
@@ -114,9 +117,9 @@ const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
 export interface OrderedLine {
-  /** Refunds count by this id. */
+  /** Refunds name the line by this id. */
   lineId: number
-  /** Refunded, or about to be: they must not be sent. */
+  /** Refunded or about to be: these units must not be sent. */
   refundedQuantity: number
   kind: ProductKind
   productId: number
@@ -134,7 +137,7 @@ export interface OrderedLine {
   inventoryPolicy: InventoryPolicy
   personalised: boolean
   personalText?: PersonalText
-  /** Void ones too; absent without an edition. */
+  /** Void copies included; absent without an edition. */
   copies?: Copy[]
   /** Merch may have a name of its own beside the print's. */
   ownName: string | null
@@ -193,7 +196,7 @@ export interface OrderFulfillment {
 /** Sums in cents of `currency`, times in epoch milliseconds. */
 export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   id: string
-  /** Opens the buyer's page: for the buyer and the owner alone. */
+  /** Opens the buyer's page: only the buyer and the owner have it. */
   token: string
   number: number
   state: OrderState
@@ -234,7 +237,7 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   note: { text: string; at: number } | null
   /** Slips were made or postage was bought, in epoch milliseconds; null: not yet. */
   packingSince: number | null
-  /** The order that this one sends pieces of again, at no charge. */
+  /** The order whose pieces this order sends again, at no charge. */
   replacing: { number: number; why: string } | null
 }
 
@@ -251,8 +254,8 @@ interface Left {
 }
 
 /**
- * Its own, or else those of the part that left with it: each number is stored once, and parts
- * shipped together share a time.
+ * The part's own parcels, or those of the part that left with it: each number is stored once, and
+ * parts shipped together share a time.
  */
 export function groupParcels<P extends { kind: FulfillmentKind; shippedAt: number }>(
   { kind, state, updatedAt }: Left,

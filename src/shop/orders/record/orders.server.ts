@@ -26,8 +26,8 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
     findPresent: (name: string, words: PresentWords) => findPresent(db.read, name, words),
 
     /**
-     * The session's id travels in addresses, so it alone tells no more than the state. Only the
-     * user who bought (`userId`) gets the link to the order's page, which shows an address.
+     * The session's id travels in addresses, so it alone reveals only the state. Only the buyer
+     * (`userId`) gets the link to the order's page, which shows an address.
      */
     async findBySession(sessionId: string, userId: string | null): Promise<SessionOutcome | null> {
       if (!isSessionId(sessionId)) return null
@@ -43,7 +43,7 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Any provider's. */
+/** For every provider. */
 export function isSessionId(value: string): boolean {
   return /^[\w.-]{1,255}$/.test(value)
 }

@@ -63,7 +63,7 @@ export const ordersData: PersonalDataSource = {
     return recordCopy.stillUnderWay(open.number)
   },
 
-  /** An order under way kept the person from being erased: it has left, or was refunded, since. */
+  /** An open order kept the person from being erased; it has been sent or refunded since. */
   async settle(trx, email, now) {
     const open = await trx
       .selectFrom('orders')
@@ -114,7 +114,7 @@ async function eraseBuyers(trx: Writer, rows: WithPerson, now: number): Promise<
         buyer_email: null,
         ship_to: null,
         attempt_params: withoutEmail(row.attempt_params),
-        // The fact stays that its papers showed no price.
+        // The fact remains that its papers showed no price.
         gift_note: row.gift_note === null ? null : '',
         replaced_why: null,
         user_id: '',
@@ -140,11 +140,14 @@ async function eraseBuyers(trx: Writer, rows: WithPerson, now: number): Promise<
   await forgetUnpaid(trx, [...new Set(rows.map((row) => row.user_id))])
 }
 
-/** While it was paid: a restored backup holds it so, and the shop sent it or paid it back since. */
+/**
+ * Erased during payment: a restored backup still holds the order as unpaid, and the shop has sent
+ * or refunded it since.
+ */
 export const isErasedUnderWay = ({ user_id, state }: Pick<OrderRecord, 'user_id' | 'state'>) =>
   user_id === '' && (state === 'pending' || state === 'processing')
 
-/** It has left, or was refunded, before its buyer could be erased. */
+/** Sent or refunded before its buyer could be erased. */
 export async function endSending(trx: Writer, id: string, now: number): Promise<void> {
   await shipUntold(trx, id, now)
   await closeIssues(trx, id, sendingCodes, now)

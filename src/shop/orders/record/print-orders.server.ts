@@ -52,7 +52,9 @@ export async function printsToMake(
   })
 }
 
-/** `again`: epoch milliseconds that tell this job from the first; absent: one job per order. */
+/**
+ * `again`: epoch milliseconds that distinguish this job from the first; absent: one job per order.
+ */
 export async function queuePrintOrder(
   trx: Writer,
   orderId: string,
@@ -78,7 +80,9 @@ export async function queuePrintCancel(trx: Writer, orderId: string, now: number
   await enqueue(trx, { topic: 'prints.cancel', payload: { orderId }, key, dueAt: now, now })
 }
 
-/** Call it when a reason to wait ends. It may be repeated: the provider finds the order by our id. */
+/**
+ * Call it when a reason to wait has ended. Safe to repeat: the provider finds the order by our id.
+ */
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
 }

@@ -31,7 +31,7 @@ export interface Promised {
   dueAt: number
 }
 
-/** Without terms, the legal time. */
+/** Without terms it promises the legal time. */
 export function makePromise(
   kind: FulfillmentKind,
   pieces: readonly { inventoryPolicy?: InventoryPolicy }[],

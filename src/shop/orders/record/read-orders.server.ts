@@ -1,4 +1,7 @@
-/* The one reading of orders. The number of queries is the same for one order and for many. */
+/*
+ * All reads of orders go through this file. One order and many orders take the same number of
+ * queries.
+ */
 import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'

@@ -1,5 +1,7 @@
-/* Test orders: play money or a test mode paid, nothing is under way, and no printer has prints.
-   Never touches an order of real money, stock, or refunds. */
+/*
+ * Test orders: paid with play money or in a test mode, nothing under way, and no prints at a
+ * printer. Never touches real orders, stock or refunds.
+ */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'

@@ -1,6 +1,6 @@
 /*
- * A replacement is an order of its own, at no charge: it is packed, shipped, printed and tracked like
- * any other. It takes stock under the same conditional update, and books its costs alone.
+ * A replacement is an order of its own at no charge, and is packed, shipped, printed and tracked
+ * like any other. It takes stock under the same conditional update, and books only costs.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -88,7 +88,9 @@ async function requireShipped(trx: Writer, { id, state }: OrderRecord): Promise<
   if (!isPaid(state) || !shipped) throw new ShopError('changed', replacementsCopy.notShipped)
 }
 
-/** Each costs what it did, less all of it. The number of an edition stays with what it was given to. */
+/**
+ * Each line costs its former price, less all of it. An edition's number stays with the first copy.
+ */
 async function linesToSend(
   trx: Writer,
   orderId: string,

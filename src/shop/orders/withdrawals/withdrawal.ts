@@ -20,7 +20,7 @@ interface StatedLine {
 /** A statement of all pieces of an order must fit into its field. */
 const mostWords = 40
 
-/** '1 × Mug, “Otto”': the same piece with other words is another one. */
+/** '1 × Mug, “Otto”': the same piece with other words is a different one. */
 export function statedPiece({ quantity, name, size, personalText }: StatedLine): string {
   const what = [`${quantity} ×`, name, size].filter(Boolean).join(' ')
   if (!personalText) return what

@@ -18,7 +18,7 @@ import { statedPiece, type Withdrawal, type WithdrawalForm } from './withdrawal.
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
-/** A day to one address, so that nobody's mailbox fills up. */
+/** Per day and address, so that nobody's mailbox fills up. */
 const mostMails = 5
 const preparedFor = day
 
@@ -46,18 +46,18 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
       return token
     },
 
-    /** Null: there is none, or it was never confirmed and is deleted. */
+    /** Null: unknown, or never confirmed and deleted. */
     async find(token: string): Promise<Withdrawal | null> {
       const found = await findWithdrawal(db.read, token)
       if (!found) return null
-      // The page must not tell a stranger whether an address has bought an order.
+      // The page must not reveal whether an address has bought an order.
       const { orderId: _, ...shown } = found
       return shown
     },
 
     /**
-     * A repeat changes nothing. `flood`: very many came from one source; then neither the owner nor
-     * an address that fits no order gets a mail. ShopError 'not_found'.
+     * A repeat changes nothing. `flood`: one source sends very many; then neither the owner nor an
+     * address that fits no order gets a mail. ShopError 'not_found'.
      */
     confirm: (token: string, flood = false): Promise<Withdrawal> =>
       db.transact((trx) => confirmWithdrawal(trx, token, { now: clock.now(), flood })),
@@ -74,7 +74,7 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
   }
 }
 
-/** `orderId`: the order that its number and e-mail fit, once it is confirmed. */
+/** `orderId`: set at the confirmation when number and e-mail fit an order. */
 export async function findWithdrawal(
   reader: Reader | Writer,
   token: string,
@@ -103,7 +103,7 @@ export async function exemptWords(reader: Reader | Writer, token: string): Promi
     name: displayName(line),
   }))
   if (row.pieces === '') return exemptLines(lines)
-  // A piece that may be withdrawn from can have the name of one with the buyer's own words.
+  // A piece that may be withdrawn can have the same name as a personalised one.
   const open = new Set(lines.filter((line) => !isExempt(line)).map(statedPiece))
   const rest = row.pieces.split(/\r?\n/).filter((piece) => !open.has(piece.trim()))
   return exemptLines(lines.filter(({ name }) => rest.some((piece) => piece.includes(name))))
@@ -136,7 +136,7 @@ async function confirmWithdrawal(
     .where('stated_at', 'is', null)
     .executeTakeFirstOrThrow()
   const stated = { ...found, statedAt: now }
-  // Another request was faster, and has done the rest.
+  // Another request was faster and has finished the work.
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated
   const subject = withdrawalsCopy.withdrawalOrder(stated.orderNumber)

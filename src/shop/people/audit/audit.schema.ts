@@ -5,7 +5,7 @@ import { auditCopy } from './copy.ts'
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const day = z.preprocess(empty, z.string().refine(isDay, auditCopy.dayMissing).optional())
 
-/** `words`: of the known actions. Days are the studio's, both included. */
+/** `words`: for the known actions. Days are the studio's, both included. */
 export const auditQuerySchema = (words: () => Readonly<Record<string, string>>) =>
   z.object({
     person: z.string().max(64).optional(),

@@ -2,14 +2,14 @@ import { dayAfter, startOfDay } from '#platform/time/zone.ts'
 import type { AuditQuery } from './audit.schema.ts'
 import { auditCopy } from './copy.ts'
 
-/** An action of the trail: `auditAction` made it, or the shop records it without a call. */
+/** An action of the trail: made by `auditAction`, or recorded without a call. */
 export type AuditAction = (string & { [known]: true }) | keyof typeof auditCopy.withoutCall
 declare const known: unique symbol
 
 const words = new Map<string, string>(Object.entries(auditCopy.withoutCall))
 
 /**
- * Makes an action known, with the words that follow the account's name on the owner's page. The trail
+ * Registers an action, with the words that follow the account's name on the owner's page. The trail
  * keeps `stored` for two years: never rename it.
  */
 export function auditAction(stored: string, told: string): AuditAction {
@@ -18,7 +18,7 @@ export function auditAction(stored: string, told: string): AuditAction {
   return stored as AuditAction
 }
 
-/** Of the actions of all calls that this process has loaded. */
+/** Only the actions of calls that this process has loaded. */
 export function auditWords(): Readonly<Record<string, string>> {
   return Object.fromEntries([...words].sort())
 }

@@ -5,7 +5,7 @@ import { badInput } from '#platform/errors.ts'
 import { accountFormSchema, ownSessionSchema, passwordFormSchema } from './account.schema.ts'
 import { identityAudit } from './copy.ts'
 
-/* A wrong current password is bad input: the session is valid all the same. */
+/* A wrong current password is bad input: the session stays valid. */
 
 const accountSchema = z
   .object({ name: z.string(), email: z.string().nullable() })

@@ -17,7 +17,7 @@ const newPassword = z
   .min(minPassword, identityCopy.passwordTooShort(minPassword))
   .max(200, identityCopy.passwordTooLong)
   .refine((value) => new Set(value).size > 2, identityCopy.passwordTooPlain)
-/** Optional where a link or a passkey has just proved the account: the API knows. */
+/** Optional after a proof by link or passkey, which the API checks. */
 const currentPassword = z.string().max(200, identityCopy.wrongPassword).optional()
 
 export const signupSchema = z

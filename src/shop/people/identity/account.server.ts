@@ -1,4 +1,4 @@
-/* Never answers a hash or a token's digest whole. */
+/* Never answers a hash, nor a whole digest of a token. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/postgres/unique-violation.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -106,7 +106,7 @@ export async function readAccount(
 
 export interface PasswordChange {
   userId: string
-  /** The session that stays. */
+  /** The caller's session, which stays. */
   token: string
   /** Null: a link or a passkey has just proved the session. */
   current: string | null
@@ -121,7 +121,7 @@ export async function changePassword(
   const hash = await readPasswordHash(db.read, userId)
   if (current !== null && !(await verifyPassword(current, hash))) throw wrongPassword()
   refuseCommon(password)
-  // Hashed before the transaction, which awaits nothing but the database.
+  // Hashed before the transaction, which may await only the database.
   const next = await hashPassword(password)
   await db.transact(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -136,7 +136,7 @@ export async function changePassword(
   return trustDevice(next)
 }
 
-/** Not 'no_session': that would say that the account is signed out. */
+/** Not 'no_session', which would mean that the account is signed out. */
 export function wrongPassword(): ShopError {
   return badInput('current', identityCopy.wrongPassword)
 }

@@ -1,4 +1,4 @@
-/* Never removes anybody who has ordered, or whose cart can still be reached. */
+/* Never removes a visitor who has ordered, or whose cart is still reachable. */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { day } from '#platform/time/clock.ts'
 
@@ -29,7 +29,7 @@ async function removeForgotten(trx: Writer, before: number): Promise<number> {
             ),
           ),
         )
-        // A cart counts while a session leads to it; ended sessions are gone by now.
+        // A cart counts while a session leads to it; ended sessions were removed before.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

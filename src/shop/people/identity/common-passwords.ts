@@ -1,4 +1,4 @@
-/* Written anew, by the head of the published lists of leaked passwords. */
+/* Our own list, after the first entries of published lists of leaked passwords. */
 const words = `
 password passwort passw0rd letmein welcome iloveyou sunshine princess football baseball basketball
 superman batman spiderman starwars pokemon dragon monkey master shadow michael jordan jennifer

@@ -1,4 +1,4 @@
-/* Never trusts a role that a client sends, and never says whether an address is known. */
+/* Never trusts a role that a client sends, and never reveals whether an address is known. */
 
 import type { Database } from '#platform/db/database.ts'
 import { digest, newId } from '#platform/ids.ts'
@@ -93,7 +93,7 @@ const noMails: SignInMails = {
   wrongCodes: async () => {},
 }
 
-/** Without `sealing` no code or link is made or opened; without `mails` none is planned. */
+/** Without `sealing` it makes and opens no code or link; without `mails` it plans no e-mail. */
 export function createIdentity({
   db,
   clock,
@@ -130,7 +130,7 @@ export function createIdentity({
     ...createSecondStep({ db, clock, sealing }),
     /** ShopError 'not_found'. */
     account: (userId: string) => readAccount(db.read, userId),
-    /** `token`: the session that asks. */
+    /** `token`: the caller's session. */
     sessions: (userId: string, token: string) => readSessions(db.read, userId, token, clock.now()),
     endOtherSessions: (userId: string, token: string) =>
       db.transact((trx) => endOtherSessions(trx, userId, token)),

@@ -1,4 +1,7 @@
-/* Counts attempts by account and by network. A right password forgives no one-time codes. */
+/*
+ * Counts attempts by account and by network. A right password doesn't reset the count of one-time
+ * codes.
+ */
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -28,7 +31,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Counts as failed until it succeeds. Failures of others on the network stay counted. */
+    /** Counts as failed until it succeeds. Other failures on the network stay counted. */
     async during<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
       refuseDuring(Math.max(await byAccount.pause(account), await byNetwork.pause(network)))
       refuseDuring(await byNetwork.count(network))

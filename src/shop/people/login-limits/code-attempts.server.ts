@@ -1,4 +1,4 @@
-/* Counts one-time codes by account; only a right code forgives them. Never checks a code. */
+/* Counts one-time codes by account; only a right code resets the count. Never checks a code. */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
@@ -11,7 +11,7 @@ interface CodedAttempt {
   account: string
   network: string
   userId: string
-  /** The name in the mark of a known browser. */
+  /** The name inside a known browser's mark. */
   browser: string | null
   code: string | undefined
 }
@@ -50,7 +50,9 @@ export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
     }
   }
 
-  /** Stops visitors who have shown no code yet from guessing at an account that asks for one. */
+  /**
+   * For visitors without a code so far: keeps them from guessing at an account that requires one.
+   */
   async function whileCoded<T>(
     { account, network, userId, browser, code }: CodedAttempt,
     work: () => Promise<T>,

@@ -1,4 +1,4 @@
-/* The shop's key seals one value: a machine that can't open it can open no sealed value. */
+/* Seals one value with the shop's key: a machine that can't open it can open no sealed value. */
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -6,7 +6,7 @@ import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { attemptsCopy } from './copy.ts'
 
-/** Not in backups: a shop that is restored elsewhere may have its own key. */
+/** Not in backups, because a restored shop may have another key. */
 export const keyProofSetting = {
   key: 'secret-key.proof',
   schema: z.string().nullable().default(null),
@@ -21,7 +21,7 @@ export interface KeyProofParts {
 }
 
 export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
-  /** True, too, if there is no proof yet. */
+  /** Also true without a proof. */
   async function fits(): Promise<boolean> {
     const sealed = await readSetting(db.read, keyProofSetting)
     return sealed === null || sealing.open(sealed, purpose) !== null
@@ -38,7 +38,7 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
       }
       return fits()
     },
-    /** The former key is lost. */
+    /** Call it when the former key is lost. */
     async replace(): Promise<void> {
       const sealed = sealProof()
       await db.transact((trx) => writeSetting(trx, keyProofSetting, sealed, clock.now()))

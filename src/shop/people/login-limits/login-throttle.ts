@@ -11,12 +11,12 @@ export interface LoginThrottleRule {
   kept: number
 }
 
-/** Short pauses by account: a stranger who knows the address must not lock the owner out. */
+/** Short pauses for an account: a stranger who knows the address must not lock the owner out. */
 export const loginThrottleRules = {
   account: { free: 10, shortest: 2 * second, longest: minute, kept: 30 * minute },
   network: { free: 5, shortest: 2 * second, longest: 15 * minute, kept: 30 * minute },
   codes: { free: 9, shortest: minute, longest: minute, kept: day },
-  /** Three in a quarter of an hour. */
+  /** Three within a quarter of an hour. */
   links: { free: 2, shortest: 15 * minute, longest: 15 * minute, kept: 15 * minute },
 } satisfies Record<string, LoginThrottleRule>
 
@@ -37,11 +37,14 @@ export function pauseAfter(failures: number, rule: LoginThrottleRule): number {
   return Math.min(longest, Math.max(shortest, 2 ** Math.min(failures - free, 20) * second))
 }
 
-/** An attempt counts before its outcome is known: many at once can't all pass as the first. */
+/**
+ * An attempt counts before its result is known, so that only one of many parallel attempts passes
+ * as the first.
+ */
 export interface LoginThrottle {
   /** Milliseconds to wait; 0: none. */
   pause(key: string): Promise<number>
-  /** Answers 0; or the milliseconds to wait, and doesn't count the attempt. */
+  /** 0, or the milliseconds to wait without counting the attempt. */
   count(key: string): Promise<number>
   /** Other attempts of the key stay counted. */
   takeBack(key: string): Promise<void>

@@ -1,4 +1,4 @@
-/* Network addresses are hashed by a weekly key in the database: all machines count alike. */
+/* Hashes network addresses by a weekly key in the database, so that all machines count together. */
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -18,14 +18,14 @@ export const networkKeySetting = {
     .default(null),
 }
 
-/** Former keys, which find counts that are still valid. */
+/** Former keys find counts that are still valid. */
 export interface NetworkKeys {
   current: string
   earlier: readonly string[]
 }
 
 const rotatesAfter = 7 * day
-/** Debits take days, but one that never ends must not keep keys forever. */
+/** Debits take days, but a debit without an end must not keep keys forever. */
 const mostEarlier = 8
 /** Longer than any hold and the six hours for which it counts (stock/hold-limits.ts). */
 const overlap = 8 * hour
@@ -74,12 +74,12 @@ function isDue({ since, earlier }: Kept, now: number): boolean {
   return now - since >= rotatesAfter || earlier.some(({ until }) => now - until >= overlap)
 }
 
-/** Answers the same object if nothing changes. */
+/** Answers the same object when nothing changes. */
 function atTime(kept: Kept | null, now: number, countedSince: number | null): Kept {
   if (!kept) return { key: newSecret(), since: now, earlier: [] }
   if (!isDue(kept, now)) return kept
   const isNew = now - kept.since >= rotatesAfter
-  // An unused key ended when it was due, not now.
+  // An unused key ended at its due time, not now.
   const last = { key: kept.key, until: kept.since + rotatesAfter }
   const earlier = (isNew ? [last, ...kept.earlier] : kept.earlier)
     .filter(({ until }) => now - until < overlap || (countedSince ?? now) < until)

@@ -1,9 +1,12 @@
-/* In the table `counts`, `points` are the failures; at `expire` the last one is forgotten. */
+/*
+ * In the table `counts`, `points` are failures, and `expire` is the moment at which the last one is
+ * forgotten.
+ */
 import type { Counts } from '#platform/db/counts.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { type LoginThrottle, type LoginThrottleRule, pauseAfter } from './login-throttle.ts'
 
-/** As `pauseAfter`. The row itself decides, so that few of many concurrent attempts pass. */
+/** As `pauseAfter`. The row itself decides, so that only a few of many parallel attempts pass. */
 const countOne = `
   insert into counts as c (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
   on conflict (key) do update
@@ -50,7 +53,7 @@ export function sharedLoginThrottle(
       return rows.length > 0 ? 0 : Math.max(1, await pause(key))
     },
     async takeBack(key) {
-      // As if the last attempt were a longest pause ago: no pause is left.
+      // As if the last attempt were the longest pause ago, so that no pause is left.
       const text =
         'update counts set points = greatest(0, points - 1), expire = expire - $2::bigint where key = $1'
       await counts.query({ text, values: [throttleKey(key), rule.longest] })

@@ -1,5 +1,7 @@
-/* An answer is kept, its letter marked, and its mail planned, in one transaction. A letter that begins at an order is
-   an answer whose `message_id` is the order's id. */
+/*
+ * One transaction stores an answer, marks its message and plans its e-mail. For an e-mail about an
+ * order, `message_id` is the order's id.
+ */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
@@ -13,7 +15,7 @@ import { createSavedAnswers } from './saved-answers.server.ts'
 
 export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** The same attempt is sent once. ShopError 'not_found'. */
+    /** Sends the same attempt once. ShopError 'not_found'. */
     async answer(messageId: string, { attempt, subject, text }: AnswerInput): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
@@ -24,7 +26,7 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
       })
     },
 
-    /** To an order's buyer, without a letter before it. The same attempt is sent once. */
+    /** To an order's buyer, without a message before it. Sends the same attempt once. */
     begin: (order: Recipient, input: AnswerInput): Promise<boolean> =>
       db.transact((trx) => send(trx, order, input, clock.now())),
 
@@ -35,7 +37,7 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 interface Recipient {
-  /** Of the letter, or of the order. */
+  /** The message's or the order's id. */
   id: string
   name: string
   email: string
@@ -59,7 +61,7 @@ async function send(
   return true
 }
 
-/** Null: it is to be answered. */
+/** Null: still to be answered. */
 export async function markAnswered(
   trx: Writer,
   id: string,
@@ -83,7 +85,7 @@ async function answersOf(reader: Reader, messageId: string): Promise<Answer[]> {
   return rows.map(({ id, subject, body: text, sent_at: at }) => ({ id, subject, text, at }))
 }
 
-/** With the letter that it answers, for its mail. */
+/** With the answered message, for the e-mail. */
 export async function readAnswer(reader: Reader, id: string) {
   const answer = await reader
     .selectFrom('answers')

@@ -17,12 +17,12 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
 
 export interface MessageSearch {
   search: string
-  /** A message's id: only older ones. A deleted one leads to the newest. */
+  /** A message's id: only older messages. A deleted message leads to the newest. */
   before?: string | undefined
   limit: number
   /** Only messages of a flood, which the other list leaves out. */
   suspicious?: boolean | undefined
-  /** Only those that wait for an answer. */
+  /** Only messages that wait for an answer. */
   toAnswer?: boolean | undefined
 }
 
@@ -70,7 +70,10 @@ export async function lettersFrom(reader: Reader, email: string): Promise<Messag
   return rows.map(toMessage)
 }
 
-/** Writers of letters, by words of their names and e-mail addresses; who wrote last comes first. */
+/**
+ * Finds writers of messages by words of their names and e-mail addresses; the latest writer comes
+ * first.
+ */
 export async function findWriters(reader: Reader, search: string, limit: number) {
   const rows = await reader
     .selectFrom('messages')

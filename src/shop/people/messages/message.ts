@@ -10,13 +10,13 @@ export interface Message {
   /** Epoch milliseconds. */
   at: number
   readAt: number | null
-  /** Null: it is to be answered. */
+  /** Null: still to be answered. */
   answeredAt: number | null
   /** Set aside as part of a flood. */
   suspicious: boolean
 }
 
-/** It says what has happened: `insertMessage` marks it as answered at once. */
+/** A report of an event: `insertMessage` marks it as answered at once. */
 export const isReport = ({ at, answeredAt }: Pick<Message, 'at' | 'answeredAt'>): boolean =>
   answeredAt === at
 
@@ -45,7 +45,7 @@ export const quickest = 1500
 export const answerSubject = ({ subject }: Pick<Message, 'subject'>): string =>
   /^re:/i.test(subject) ? subject : messagesCopy.re(subject)
 
-/** `order`: the writer's latest; null: none. */
+/** `order`: the writer's latest order; null: none. */
 export function filledAnswer(
   text: string,
   { name, order }: { name: string; order: number | null },

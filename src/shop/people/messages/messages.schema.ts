@@ -10,7 +10,7 @@ const line = (field: keyof typeof longest) =>
     .max(longest[field], messagesCopy.tooLong(longest[field]))
     .regex(/^[^\p{Cc}]*$/u, messagesCopy.oneLine)
 
-/** `website` is a trap: only machines fill it in. `took`: writing time in milliseconds. */
+/** `website` is a trap that only bots fill in. `took`: writing time in milliseconds. */
 export const contactSchema = z
   .object({
     name: line('name'),
@@ -59,7 +59,7 @@ export const answerInputSchema = z
 
 export type AnswerInput = z.output<typeof answerInputSchema>
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const markSchema = z
   .object({
     read: z.boolean().optional(),

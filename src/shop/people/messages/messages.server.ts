@@ -21,9 +21,9 @@ import { messagesData } from './personal-data.server.ts'
 
 /** Only a flood from many addresses brings more messages an hour. */
 const mostAnHour = 200
-/** Messages aside at most, when another one comes from a network that has written many. */
+/** The limit of messages set aside, for another message from a network that has sent many. */
 const mostOfAFlood = 1000
-/** The same when it comes from any other network: a flood must not close the form to it. */
+/** The same limit for any other network: a flood must not close the form to others. */
 const mostAside = 5000
 /** Milliseconds. */
 const asideFor = 30 * day
@@ -37,9 +37,8 @@ interface MessagesParts {
 export function createMessages({ db, clock, erasures }: MessagesParts) {
   return {
     /**
-     * A filled-in `website` gets the same answer, but nothing is stored. Throws `too_many` when
-     * written faster than people write, or without room aside: for `suspicious` messages it ends
-     * sooner.
+     * A filled-in `website` gets the same answer, but nothing is stored. Throws `too_many` for a
+     * message written too fast, or without room aside, which `suspicious` messages reach sooner.
      */
     async leave(input: MessageInput, suspicious = false): Promise<void> {
       if (input.website) return
@@ -82,7 +81,7 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
       )
     },
 
-    /** A flood's message that is moved back is then mailed, once. Throws `not_found`. */
+    /** Moving a flood's message back mails it, once. Throws `not_found`. */
     async mark(id: string, { read, answered, suspicious }: MessageMarks): Promise<Message> {
       return db.transact(async (trx) => {
         const now = clock.now()
@@ -114,7 +113,7 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
 }
 
 /**
- * A message aside is mailed to nobody. `isReport`: it needs no answer. False: there is no room aside.
+ * A message set aside is mailed to nobody. `isReport`: it needs no answer. False: no room aside.
  */
 export async function insertMessage(
   trx: Writer,

@@ -12,7 +12,7 @@ import {
 } from './saved-answers.schema.ts'
 
 export function createSavedAnswers({ db, clock }: { db: Database; clock: Clock }) {
-  /** One writer after the other. */
+  /** Locks, so that writes run one after the other. */
   const change = (next: (all: SavedAnswer[]) => SavedAnswer[]): Promise<SavedAnswer[]> =>
     db.transact(async (trx: Writer) => {
       await lockSetting(trx, setting, clock.now())

@@ -5,7 +5,7 @@ import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
 import { notificationSchema } from './notification.schema.ts'
 import { mailShipped } from './plan-mail.server.ts'
 
-/** True: one was sent, or is being sent. `since` and `now` in epoch milliseconds. */
+/** True: an e-mail was sent or is being sent. `since` and `now` in epoch milliseconds. */
 export async function cancelShippedMail(
   trx: Writer,
   orderId: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/* A kind is never renamed unless `upgraded` knows its old name: jobs outlive a version. */
+/* Renamed kinds need their old name in `upgraded`, because jobs outlive a version. */
 
 const common = {
   key: z.string(),
@@ -20,13 +20,13 @@ const current = z.discriminatedUnion('kind', [
     ...aboutOrder,
     kind: z.literal('order-shipped'),
     fulfillments: z.array(z.enum(['prints', 'studio'])).min(1),
-    /** Tracking numbers; empty: the parcels left without any. */
+    /** Tracking numbers; empty: parcels without numbers. */
     parcels: z.array(z.string()),
   }),
   z.object({
     ...aboutOrder,
     kind: z.literal('shipping-undone'),
-    /** Announced as shipped, and still here. */
+    /** A part that was announced as shipped but is unsent. */
     fulfillment: z.enum(['prints', 'studio']),
   }),
   z.object({ ...aboutOrder, kind: z.literal('order-delayed'), delayId: z.number() }),

@@ -1,4 +1,6 @@
-/* Writes each job in the transaction of its cause, one a key. `now` is epoch milliseconds. */
+/*
+ * Writes each job in the transaction of its cause, once for each key. `now` in epoch milliseconds.
+ */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -30,7 +32,7 @@ async function plan(
 }
 
 const pushed: ReadonlySet<string> = new Set<Notification['kind']>(['sold', 'contact', 'needs-you'])
-/** Told to the studio's devices as well, each by a job of its own. */
+/** Also sent to the studio's devices, each by its own job. */
 const isPushed = (told: Unkeyed<Notification>) =>
   told.kind === 'backup-tried' ? told.problem !== null : pushed.has(told.kind)
 const mostDevices = 50
@@ -44,7 +46,7 @@ export async function mailPaidOrder(trx: Writer, orderId: string, now: number): 
   await plan(trx, { kind: 'sold', orderId }, orderId, now)
 }
 
-/** `orderId`: the new order's. */
+/** `orderId`: the replacement's. */
 export const mailReplacement = (trx: Writer, orderId: string, now: number) =>
   plan(trx, { kind: 'order-replaced', orderId }, orderId, now)
 
@@ -106,7 +108,7 @@ export const mailPaymentFailed = (
   now: number,
 ) => plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
 
-/** One e-mail an issue and day, because an issue may come again. */
+/** One e-mail for each issue and day, because an issue may return. */
 export async function mailIssue(
   trx: Writer,
   orderId: string,
@@ -154,8 +156,8 @@ export const mailRefusedTax = (trx: Writer, now: number) =>
 const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
 
 /**
- * Skips e-mails to the owner, which would not arrive either. While a printer is away, the first
- * failed job is reported at once, the rest of the day in one e-mail.
+ * Leaves out e-mails to the owner, which would not arrive either. While a printer is away, the
+ * first failed job is reported at once, and the others in one e-mail a day.
  */
 export async function mailDeadLetter(
   trx: Writer,
@@ -181,18 +183,18 @@ export async function mailDeadLetter(
 export const mailMessage = (trx: Writer, messageId: string, now: number) =>
   plan(trx, { kind: 'contact', messageId }, messageId, now)
 
-/** No address in the job: who was forgotten meanwhile gets no e-mail. */
+/** The job holds no address, so that a forgotten person gets no e-mail. */
 export const mailAnswer = (trx: Writer, answerId: string, now: number) =>
   plan(trx, { kind: 'answer', answerId }, answerId, now)
 
-/** No address in the job: a subscription that ended meanwhile gets no e-mail. */
+/** The job holds no address, so that an ended subscription gets no e-mail. */
 export const mailSubscription = (
   trx: Writer,
   { kind, token }: { kind: 'confirm' | 'back'; token: string },
   now: number,
 ) => plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 
-/** The acknowledgement that the law requires. */
+/** The legally required acknowledgement. */
 export const mailWithdrawal = (trx: Writer, token: string, now: number) =>
   plan(trx, { kind: 'withdrawal-received', token }, token, now)
 
@@ -218,6 +220,6 @@ export const mailDrill = (
 ) =>
   plan(trx, { kind: 'backup-tried', copyAt, orders, pieces, pictures, problem }, String(now), now)
 
-/** No address in the job: an expired link gets no e-mail. */
+/** The job holds no address, so that an expired link gets no e-mail. */
 export const mailCartLink = (trx: Writer, token: string, now: number) =>
   plan(trx, { kind: 'cart-link', token }, token, now)

@@ -1,4 +1,4 @@
-/* An erasure leaves a mark that outlives a restore: what was erased can't be read from it. */
+/* An erasure leaves a mark that outlives a restore, without revealing the erased data. */
 import { appendFile, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -43,17 +43,19 @@ export function createErasures(parts: {
   return {
     keep,
 
-    /** In one transaction with its marks, which `erase` answers: none where nothing was there. */
+    /**
+     * Erases in one transaction with the marks that `erase` answers; no mark without erased data.
+     */
     async marking(erase: (trx: Writer) => Promise<readonly string[]>): Promise<boolean> {
       const marks = await db.transact(async (trx) => {
         const erased = await erase(trx)
-        // At the end: a backup that began while this waited doesn't have them.
+        // Read at the end: a backup that began during the wait lacks these marks.
         const at = clock.now()
         const fresh = erased.map((who) => ({ at, who }))
         if (fresh.length > 0) await keep(trx, fresh, at)
         return fresh
       })
-      // The rows have them, too.
+      // The rows hold the marks, too.
       await inFile.add(marks).catch(() => {})
       return marks.length > 0
     },
@@ -63,14 +65,14 @@ export function createErasures(parts: {
       return [...rows, ...withoutDoubles(await inFile.read(), rows)]
     },
 
-    /** The rows are those of an older backup: each erasure is in the rows before it is in the file. */
+    /** The rows are older than the file: each erasure reaches the rows first. */
     async missed(): Promise<Erasure[]> {
       return withoutDoubles(await inFile.read(), await inRows())
     },
   }
 }
 
-/** Beside the database, which may be lost alone. */
+/** A file beside the database, which may be lost alone. */
 export function createMarkFile(sealing: Sealing, file: string) {
   return {
     async read(): Promise<Erasure[]> {
@@ -89,7 +91,7 @@ export function createMarkFile(sealing: Sealing, file: string) {
 
 const seal = (sealing: Sealing, one: Erasure) => sealing.seal(JSON.stringify(one), purpose)
 
-/** None of another machine's, whose key is unknown here. */
+/** Leaves out marks of another machine, whose key is unknown here. */
 const opened = (sealing: Sealing, sealed: readonly string[]): Erasure[] =>
   sealed.flatMap((line) => {
     const text = sealing.open(line, purpose)
@@ -103,9 +105,7 @@ export function withoutDoubles(some: readonly Erasure[], known: readonly Erasure
 
 const nameOf = ({ at, who }: Erasure) => `${at} ${who}`
 
-/**
- * In a database that stands as it was at `since`. Answers how many people. Can be run again.
- */
+/** For a database as it was at `since`. Returns the number of people. Can be run again. */
 export async function eraseAgain(
   db: Database,
   sources: readonly PersonalDataSource[],

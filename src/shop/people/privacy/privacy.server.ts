@@ -1,4 +1,4 @@
-/* Each source does its own tables. Orders stay for the books, without the person. */
+/* Each source erases its own tables. Orders stay for the books, without the person. */
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -13,7 +13,7 @@ export interface PrivacyParts {
   log: Pick<Logger, 'info'>
   sources: readonly PersonalDataSource[]
   erasures: Pick<Erasures, 'keep' | 'marking' | 'missed'>
-  /** Files outside the database, after the person is removed from it. */
+  /** Removes files outside the database, after the person's rows. */
   forgetFiles(email: string): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createPrivacy(parts: PrivacyParts) {
       return erased
     },
 
-    /** At each start: a restore may have ended between its rows and its erasures. */
+    /** At each start, because a restore may have ended between its rows and its erasures. */
     async eraseMissed(): Promise<void> {
       const missed = await erasures.missed()
       if (missed.length === 0) return

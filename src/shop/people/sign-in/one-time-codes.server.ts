@@ -1,4 +1,4 @@
-/* Each code works once. Recovery codes are stored as digests. Never needs a mail. */
+/* Each code works once. Recovery codes are stored as digests. Works without e-mail. */
 import { randomInt } from 'node:crypto'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -10,7 +10,7 @@ import { findTotpStep, newTotpSecret } from './totp.server.ts'
 
 const purpose = 'one-time-codes'
 const recoveryCodes = 10
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export async function recoveryStatus(
@@ -33,7 +33,7 @@ export async function needsCode(reader: Reader | Writer, userId: string): Promis
   return codes !== undefined && codes.confirmed_at !== null
 }
 
-/** The secret counts once a first code has confirmed it. ShopError 'changed'. */
+/** The secret is active once a first code has confirmed it. ShopError 'changed'. */
 export async function prepareCodes(trx: Writer, userId: string, sealing: Sealing): Promise<string> {
   if (await needsCode(trx, userId)) throw new ShopError('changed', signInCopy.codesOn)
   const secret = newTotpSecret()
@@ -61,7 +61,7 @@ export async function confirmCodes(
   return renewRecoveryCodes(trx, userId)
 }
 
-/** Answers the new codes, this once. */
+/** Answers the new codes, which can't be read again. */
 export async function renewRecoveryCodes(trx: Writer, userId: string): Promise<string[]> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)

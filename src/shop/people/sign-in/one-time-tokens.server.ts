@@ -1,4 +1,4 @@
-/* Tokens work once: only a digest is stored, and a taken token is deleted. */
+/* Tokens work once: only a digest is stored, and a used token is deleted. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
 
@@ -7,7 +7,7 @@ export type TokenPurpose = 'passkey.add' | 'passkey.use' | 'link'
 interface NewToken {
   token: string
   purpose: TokenPurpose
-  /** Null: no account yet. */
+  /** Null: without an account so far. */
   userId: string | null
   expiresAt: number
 }
@@ -24,7 +24,7 @@ export async function insertToken(
     .execute()
 }
 
-/** Doesn't take the token. Undefined: the token isn't valid (any more). */
+/** Doesn't use the token up. Undefined: the token is invalid. */
 export function ownerOfToken(
   reader: Reader | Writer,
   token: string,

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#http/api.ts'
 import type { PasskeySite } from './passkeys.server.ts'
 
-/** Never an address that only the request names: a passkey of another site would open the shop. */
+/** Never an address from the request: another site's passkey would open the shop. */
 export async function passkeySite(c: ApiContext): Promise<PasskeySite> {
   const { settings } = c.get('shop')
   const { publicUrl, formerUrl } = settings.storeSettings.current()

@@ -1,4 +1,4 @@
-/* Rejects an answer to a challenge that it didn't make, or for another address. */
+/* Rejects an answer to an unknown challenge, or for another address. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -104,7 +104,7 @@ export async function addPasskey(
   })
 }
 
-/** Any passkey of this shop, of any account. */
+/** Accepts any passkey of this shop, whatever its account. */
 export async function authenticationOptions({ db, clock }: Parts, site: PasskeySite) {
   const rpID = new URL(site.origin).hostname
   const { generateAuthenticationOptions } = await webAuthn()
@@ -113,7 +113,7 @@ export async function authenticationOptions({ db, clock }: Parts, site: PasskeyS
   return options
 }
 
-/** Call `take` in the transaction of the action that the proof allows. ShopError 'no_session'. */
+/** Call `take` in the transaction that needs the proof. ShopError 'no_session'. */
 export async function provePasskey(
   { db, clock }: Parts,
   site: PasskeySite,
@@ -182,7 +182,7 @@ export async function removePasskey(trx: Writer, userId: string, id: string): Pr
   if (numDeletedRows !== 1n) throw new ShopError('not_found', signInCopy.noSuchPasskey)
 }
 
-/** Binds a challenge to its account: nobody adds a passkey with another account's. */
+/** Binds a challenge to its account, so that nobody adds a passkey to another account. */
 async function insertChallenge(
   { db, clock }: Parts,
   challenge: string,
@@ -194,7 +194,7 @@ async function insertChallenge(
   await db.transact((trx) => insertToken(trx, { token, purpose, userId, expiresAt }))
 }
 
-/** Claimed only: taking the challenge decides whether it was ours. */
+/** Only a claim: deleting the challenge proves that it was ours. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))

@@ -1,4 +1,4 @@
-/* The API decides who may ask, and how fresh the proof must be. */
+/* The API decides about rights, and about the age of a proof. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '#platform/db/database.ts'
 import type { Sealing } from '#platform/sealing.ts'

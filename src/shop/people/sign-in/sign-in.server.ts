@@ -1,4 +1,4 @@
-/* Never says whether an address is known, and never needs a mail for another method. */
+/* Never reveals whether an address is known, and needs e-mail only for links. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -26,7 +26,7 @@ import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 /** Milliseconds. */
 const linkLifetime = 15 * minute
 
-/** Planned in the transaction of their cause. */
+/** E-mails planned in the transaction of their cause. */
 export interface SignInMails {
   link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
   newDevice(trx: Writer, userId: string, method: SignInMethod, now: number): Promise<void>
@@ -38,7 +38,7 @@ export interface SignedIn {
   token: string
 }
 
-/** With its mark a browser isn't slowed down by strangers. */
+/** A browser with this mark isn't slowed down by strangers. */
 export interface TrustedSignedIn extends SignedIn {
   mark: string
 }
@@ -106,7 +106,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       const row = await findAccount(db, 'email', email)
       const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
       const account = digest(browser ? `${email} ${browser}` : email)
-      // Strangers on the same network must not slow down a browser that its owner has used before.
+      // Strangers on the same network must not slow down the owner's known browser.
       const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
       return attempts.during(account, network, async () => {
         const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
@@ -124,7 +124,9 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       })
     },
 
-    /** Nothing tells whether the address is known. Strangers use up no link of a known browser. */
+    /**
+     * Doesn't reveal whether the address is known. Strangers can't use up a known browser's links.
+     */
     async sendLink(typed: string, mark: string | null = null): Promise<void> {
       const email = normalEmail(typed)
       const row = await findAccount(db, 'email', email)
@@ -204,7 +206,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
           throw wrongProof()
         }
         const given = password ? undefined : code
-        // Counted apart from sign-ins: strangers can't lock a session's owner out of this one.
+        // Counted separately from sign-ins, so that strangers can't lock the owner out.
         await counted(userId, `confirm ${userId}`, given, () =>
           db.transact(async (trx) => {
             const byCode = given && (await needsCode(trx, userId))
@@ -230,7 +232,7 @@ function findAccount(db: Database, by: 'email' | 'id', value: string) {
     .executeTakeFirst()
 }
 
-/** A change of password ends all sessions: none may begin by the hash from before. */
+/** A new password ends all sessions: no session may begin by the former hash. */
 async function requireSameHash(trx: Writer, { id, password_hash }: Account): Promise<void> {
   const row = await trx
     .updateTable('users')

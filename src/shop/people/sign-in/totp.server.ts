@@ -6,7 +6,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The 30-second step of a right code, now or beside it, above `last`; null: none. */
+/** The 30-second step of a right code, present or adjacent, above `last`; null: none. */
 export function findTotpStep(
   secret: string,
   code: string,

@@ -1,14 +1,14 @@
-/* OWASP's "device cookies": strangers who guess slow down each other, never the owner. */
+/* OWASP's "device cookies": guessing strangers slow down each other, but never the owner. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isSecret, newSecret } from '#platform/ids.ts'
 
-/** The key is the password's hash, which nobody outside knows: a new password ends all marks. */
+/** The key is the password's hash, which is secret: a new password ends all marks. */
 export function trustDevice(passwordHash: string): string {
   const name = newSecret()
   return `${name}.${proofOf(name, passwordHash).toString('base64url')}`
 }
 
-/** Null: the mark wasn't made for the account with this hash. */
+/** Null: the mark belongs to another hash. */
 export function trustedDevice(mark: string | null, passwordHash: string | null): string | null {
   const [name = '', proof = '', ...more] = (mark ?? '').split('.')
   if (passwordHash === null || !isSecret(name) || !isSecret(proof) || more.length > 0) return null

@@ -3,7 +3,7 @@ import { day } from '#platform/time/clock.ts'
 /** Milliseconds. */
 export const invitationLifetime = 7 * day
 
-/** Any other text isn't looked up. Ours have 43 letters; an operator may choose the first. */
+/** Any other text isn't looked up. Our tokens have 43 letters; an operator may choose the first. */
 export const invitationPattern = /^[\w-]{32,64}$/
 
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const

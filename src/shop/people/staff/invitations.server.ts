@@ -1,4 +1,4 @@
-/* Stores only a token's digest. Every invalid invitation gets the same words. */
+/* Stores only a token's digest. Every invalid invitation gets the same answer. */
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
@@ -43,8 +43,8 @@ export async function makeInvitation(
 }
 
 /**
- * Opens the shop's first invitation, for its owner, for another seven days. Whoever sets up the
- * machine chose the token. A used one stays used.
+ * Opens the first invitation, for the shop's owner, for another seven days. The operator chose its
+ * token. A used invitation stays used.
  */
 export async function inviteFirstOwner(trx: Writer, token: string, now: number): Promise<void> {
   const token_digest = digest(token)
@@ -79,7 +79,7 @@ export async function withdrawInvitation(
   return invitationById(trx, id, now)
 }
 
-/** Older invitations don't record who made them. */
+/** Older invitations don't record their maker. */
 export async function withdrawInvitationsBy(
   trx: Writer,
   userId: string,
@@ -127,7 +127,7 @@ export async function useInvitation(
   if (numUpdatedRows !== 1n) throw notOpen()
 }
 
-/** The machine's own invitation opens nothing once there is an owner, other than `comer`. */
+/** The operator's own invitation opens nothing once an owner exists, other than `comer`. */
 const isOpen =
   (token: string, now: number, comer = '') =>
   (eb: ExpressionBuilder<Tables, 'invitations'>) => {

@@ -1,4 +1,4 @@
-/* Never makes a second owner: a new address in the configuration renames the first. */
+/* Never makes a second owner: a new address in the configuration renames the first owner. */
 import { z } from 'zod'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/rows.ts'
@@ -19,7 +19,7 @@ export interface OwnerLogin {
 
 export const firstOwnerEmail = 'owner@atelier.example'
 
-/** As addresses are stored and compared. */
+/** The form in which addresses are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -37,7 +37,7 @@ export async function ensureOwner(
   const account = await ownersAccount(db)
   const unchanged = await verifyPassword(login.password, account?.password_hash ?? null)
   if (account && unchanged && account.email === email) return
-  // Hashed before the transaction, which awaits nothing but the database.
+  // Hashed before the transaction, which may await only the database.
   const hash = await hashPassword(login.password)
   const now = clock.now()
   await db.transact(async (trx) => {
@@ -64,7 +64,7 @@ export async function ensureOwner(
       .where('email', '=', email)
       .where('id', '!=', account.id)
       .executeTakeFirst()
-    // An address that is a helper's by now stays the helper's; the owner keeps the old address.
+    // An address that now belongs to a helper stays there; the owner keeps the former address.
     const change = taken ? { password_hash: hash } : { email, password_hash: hash }
     await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
     if (unchanged) return
@@ -111,7 +111,10 @@ const configuredLoginSetting = {
   schema: z.object({ hash: z.string() }).nullable().default(null),
 }
 
-/** Once a login: changes in the admin outlive a restart; a new login replaces a lost one. */
+/**
+ * Applies each configured login once: changes in the admin outlive a restart, and a new login
+ * replaces a lost one.
+ */
 export async function configureOwner(
   parts: { db: Database; clock: Clock },
   login: OwnerLogin,
@@ -145,7 +148,7 @@ export async function resetPassword(
       .set({ password_hash: hash })
       .where('id', '=', account.id)
       .execute()
-    // Whoever runs the machine has full access: a lost phone must not lock the owner out.
+    // The operator has full access, and a lost phone must not lock the owner out.
     await turnCodesOff(trx, account.id)
     await endSessions(trx, account.id)
     const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
@@ -153,7 +156,7 @@ export async function resetPassword(
   })
 }
 
-/** The configuration's login is the first owner's, even if another account has its address. */
+/** The configured login belongs to the first owner, even if another account has its address. */
 function ownersAccount(db: Database) {
   return db.read
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/* Never removes the last owner; leaves no way in that a dismissed account made. */
+/* Never removes the last owner; ends every invitation and link that a dismissed account made. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -54,7 +54,7 @@ export async function dismissStaff(trx: Writer, userId: string, now: number): Pr
   await withdrawInvitationsBy(trx, userId, now)
 }
 
-/** Locks owners in one order: of two who demote each other, the second sees the first's change. */
+/** Locks owners in one order: when two demote each other, the second sees the first's change. */
 async function requireAnotherOwner(
   trx: Writer,
   userId: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatchCopy } from './copy.ts'
 
-/** As such, or as typed. */
+/** Takes numbers and texts. */
 export function wholeDays({ least, most }: { least: number; most: number }) {
   return z
     .preprocess(

@@ -6,7 +6,7 @@ import { dayAfter, dayIn, momentIn, startOfDay } from '#platform/time/zone.ts'
 export interface DayRange {
   from: string
   to: string
-  /** Only the last day was told: `from` is that day, too. */
+  /** Only the last day was promised: `from` is that day, too. */
   latest?: true
 }
 
@@ -15,7 +15,7 @@ export interface DayCount {
   to: number
 }
 
-/** A piece lies in the studio, is made there, or by a printer elsewhere. */
+/** In stock at the studio, made there, or made by a printer elsewhere. */
 export type Source = 'stock' | 'made' | 'printer'
 
 /** Both included; `until` null: no end is known. */
@@ -43,7 +43,7 @@ export interface ParcelDates {
   arrives: DayRange | null
 }
 
-/** Days. A calendar with no open day for longer is a mistake, and no date is shown. */
+/** Days. A calendar without an open day for longer is a mistake, so no date is shown. */
 const farthest = 800
 
 export function dispatchSource(policy: string, byPrinter: boolean): Source {
@@ -56,7 +56,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Negative when `to` comes first. */
+/** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
@@ -160,7 +160,7 @@ interface Calendar {
 }
 
 function calendarOf(source: Source, { weekdays, closed }: DispatchTerms): Calendar {
-  // A printer prints while the studio is closed.
+  // A printer also prints while the studio is closed.
   if (source === 'printer')
     return { closed: [], counts: isMondayToFriday, leaves: isMondayToFriday }
   return { closed, counts: () => true, leaves: (weekday) => weekdays.includes(weekday) }

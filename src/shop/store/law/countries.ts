@@ -40,14 +40,14 @@ const languages: Record<string, string> = {
   SK: 'sk',
 }
 
-/** The most spoken first; only languages of the European Union. */
+/** The most spoken first; only official languages of the European Union. */
 export const languagesOf = (country: string): string[] => languages[country]?.split(' ') ?? []
 
 export const noticeLanguages: readonly string[] = [
   ...new Set(Object.keys(languages).flatMap(languagesOf)),
 ].sort()
 
-/** The Union's consumer law holds in the European Economic Area as well. */
+/** The Union's consumer law also applies in the European Economic Area. */
 const eeaCountries: readonly string[] = ['IS', 'LI', 'NO']
 
 export function isUnderEuLaw(country: string): boolean {

@@ -3,8 +3,8 @@ import { languagesOf } from './countries.ts'
 import type { Fabric, Fibre } from './labelling.ts'
 
 /*
- * Regulation 1007/2011, Annex I, which gives the names in each language. Only names that are known
- * for certain stand here. Looked at on 2026-11-25.
+ * Regulation 1007/2011, Annex I, which lists the names in each language. Only certain names are
+ * listed here. Checked on 2026-11-25.
  */
 
 const known = ['de', 'fr', 'it', 'es', 'nl', 'pt', 'pl', 'sv', 'da', 'fi', 'cs'] as const
@@ -60,7 +60,7 @@ const rows: Readonly<Record<string, string>> = {
   'other fibres': 'sonstige Fasern|autres fibres|altre fibre|otras fibras||outras fibras',
 }
 
-/** Art. 12, of parts such as leather or feathers. */
+/** Art. 12, on parts such as leather or feathers. */
 const animalParts: Partial<Record<Language, string>> = {
   de: 'Enthält nichttextile Teile tierischen Ursprungs.',
   fr: 'Contient des parties non textiles d’origine animale.',
@@ -73,14 +73,14 @@ const isKnown = (language: string): language is Language => known.includes(langu
 const nameIn = (name: string, language: Language): string =>
   rows[name]?.split('|')[known.indexOf(language)] ?? ''
 
-/** '95 % Baumwolle, 5 % Elasthan'; null: a name isn't known for certain. */
+/** '95 % Baumwolle, 5 % Elasthan'; null: one of the names is uncertain. */
 function fibresIn(language: Language, fibres: readonly Fibre[]): string | null {
   const named = fibres.map(({ name, percent }) => [percent, nameIn(name, language)] as const)
   if (named.some(([, name]) => name === '')) return null
   return `${named.map(([percent, name]) => `${percent} % ${name}`).join(', ')}.`
 }
 
-/** English left out: the shop speaks it. */
+/** Without English, the shop's own language. */
 const spokenIn = (countries: readonly string[]) =>
   [...new Set(countries.flatMap((country) => languagesOf(country).slice(0, 1)))].filter(
     (language) => language !== 'en',

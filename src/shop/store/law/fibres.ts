@@ -17,7 +17,7 @@ export const mostOtherFibres = 15
 const seldom = [animal, plant, made].flatMap((names) => names.split(', '))
 const often = ['cotton', 'polyester', 'elastane', 'viscose', 'wool', 'flax', 'polyamide', 'silk']
 
-/** The names that are used most come first. */
+/** The most common names come first. */
 export const fibreNames: readonly string[] = [
   ...often,
   ...seldom.filter((name) => !often.includes(name)).sort(),

@@ -1,4 +1,4 @@
-/* Words that Directive 2024/825 wants proof of. A hint, no verdict. */
+/* Words that need proof under Directive 2024/825. A hint, no verdict. */
 
 export const greenClaims: readonly string[] = [
   'eco-friendly',

@@ -47,12 +47,12 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
   }
 }
 
-/** JSON is stored with its nulls written out. */
+/** Stored JSON includes its nulls. */
 function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
   return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
 }
 
-/** A tote bag is a textile by its name, a pin isn't. */
+/** A tote bag's name says that it is a textile; a pin's doesn't. */
 const soundsTextile = sql<SqlBool>`(${sql.join(
   textileWords.map(
     (word) =>

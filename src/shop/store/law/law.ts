@@ -12,7 +12,7 @@ export interface PackagingNumber {
 
 /** As on invoices and the legal notice; '' is not filled in. */
 export interface Seller {
-  /** As the law knows it. */
+  /** The seller's legal name. */
   sellerName: string
   /** Street, town, country; a line each. */
   sellerAddress: string
@@ -25,7 +25,7 @@ export interface LawSettings extends Seller {
   /** The seller's name and address. */
   published: boolean
   phone: string
-  /** Further entries that the owner's law wants on the legal notice; a line each. */
+  /** Further entries that the law requires on the legal notice; one per line. */
   register: string
   /** Within the European Union: name, postal and electronic address, a line each. */
   responsible: string
@@ -33,9 +33,9 @@ export interface LawSettings extends Seller {
   notice: string | null
   /** Each language once. */
   notices: { language: string; address: string }[]
-  /** Without a reason; null: nothing is said. */
+  /** Days without giving a reason; null: not stated. */
   returnDays: number | null
-  /** Null: nothing is said. */
+  /** Null: not stated. */
   returnPostage: 'buyer' | 'studio' | null
   packaging: PackagingNumber[]
   kinds: Readonly<Record<ProductKind, Labelling>>

@@ -17,7 +17,7 @@ export interface LawFacts {
   phone: boolean
   responsible: boolean
   notice: boolean
-  /** At least the days of the right of withdrawal. */
+  /** At least as long as the right of withdrawal. */
   returnDays: boolean
   finalPrice: boolean
   tax: boolean
@@ -31,7 +31,7 @@ export interface LawFacts {
 
 export interface Missing {
   need: Need
-  /** These countries can't be opened without it; false: the owner is only told. */
+  /** True: these countries can't open without it; false: the owner is only told. */
   required: boolean
   /** Buyers' countries. */
   countries: string[]

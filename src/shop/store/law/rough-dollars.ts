@@ -11,10 +11,10 @@ const dollars: Record<Currency, number> = {
   ...{ MXN: 0.054, BRL: 0.187, ZAR: 0.058, ILS: 0.307, AED: 0.272, THB: 0.031, TRY: 0.024 },
 }
 
-/** Rates move: a price counts from a fifth below the limit on. */
+/** Rates change: a price counts from a fifth below the limit. */
 const margin = 0.8
 
-/** In the smallest unit of a currency, with a margin below; null: nobody knows. */
+/** In the smallest unit of a currency, less a margin; null: no known rate. */
 export function aboutDollars(sum: number, currency: Currency): Cents | null {
   if (currency === 'USD') return sum * 100
   const rate = dollars[currency]

@@ -26,7 +26,7 @@ export type Duty =
   | 'privacy'
   | 'tax'
 
-/** Only the owner can supply these. The shop meets the other duties by itself. */
+/** Only the owner can supply these facts. The shop fulfils all other duties by itself. */
 export type Need =
   | 'address'
   | 'phone'
@@ -47,12 +47,12 @@ export interface Rule {
   duty: Duty
   sellers: Territory
   buyers: Territory
-  /** As it is cited. */
+  /** The citation. */
   source: string
-  /** Absent: a duty of the shop, not of pieces. */
+  /** Absent: a duty of the shop, not of its pieces. */
   kinds?: readonly ProductKind[]
   needs?: Need
-  /** A country isn't opened without it; absent: the owner is only told. */
+  /** A country doesn't open without it; absent: the owner is only told. */
   required?: true
   checked: string
 }
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
   gb('imprint', 'Consumer Contracts Regulations 2013', address),
   us('imprint', 'California Business and Professions Code § 17538', address),
   us('return_policy', 'California Business and Professions Code § 17538'),
-  // Known in part alone: see `knowledgeOf`.
+  // Known only in part: see `knowledgeOf`.
   {
     ...{ duty: 'imprint', sellers: ['JP'], buyers: 'any', ...address },
     source: 'Act on Specified Commercial Transactions, Art. 11',
@@ -166,7 +166,7 @@ export const rules: readonly Rule[] = [
     needs: 'finalPrice',
   }),
   eu('lowest_price', 'Directive 98/6, Art. 6a'),
-  // No rule of thirty days there: a struck price must have been a genuine one.
+  // No rule of thirty days there: a struck price must have been genuine.
   gb('former_price', 'Digital Markets, Competition and Consumers Act 2024, s. 226'),
   us('former_price', '16 CFR 233'),
   {
@@ -223,7 +223,7 @@ function isAbroad(seller: string, buyer: string): boolean {
   return !customsUnions.some((union) => union.includes(seller) && union.includes(buyer))
 }
 
-/** The Union's, with Monaco; Norway, Iceland and Liechtenstein aren't in it. */
+/** The Union's customs area, with Monaco; Norway, Iceland and Liechtenstein are outside. */
 function isInCustomsUnion(country: string): boolean {
   return country === 'MC' || (isUnderEuLaw(country) && !['IS', 'LI', 'NO'].includes(country))
 }

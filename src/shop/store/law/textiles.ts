@@ -1,4 +1,4 @@
-/** Merch is known for a textile by these words; clothing always is one. */
+/** These words identify merch as a textile; clothing always is one. */
 export const textileWords = [
   ...['tote', 'canvas bag', 'cotton', 'linen', 'wool', 'silk', 'felt', 'fabric', 'textile'],
   ...['towel', 'scarf', 'bandana', 'handkerchief', 'cushion', 'pillow', 'blanket', 'apron'],

@@ -3,9 +3,9 @@ import { someOf } from '#platform/some-of.ts'
 import { lawCopy } from './copy.ts'
 import { knowledgeOf } from './rules.ts'
 
-/** Empty: the shop knows all of them. */
+/** Empty: the shop knows the law of all of them. */
 export function unknownLawWords(country: string, countries: readonly string[]): string[] {
-  // The studio's own first: its law counts for every sale.
+  // The studio's own country first: its law applies to every sale.
   const codes = [...new Set([country, ...countries])]
   const unknown = codes.filter((code) => knowledgeOf(code) === 'unknown')
   const inPart = codes.filter((code) => knowledgeOf(code) === 'in_part')

@@ -1,4 +1,4 @@
-/* Asked only for paths that no page of this shop has, so no page is ever covered. */
+/* Looked up only for paths without a page, so that no page is ever hidden. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'

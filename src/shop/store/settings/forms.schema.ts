@@ -18,7 +18,7 @@ const required = (words: string, max: number) => optional(max, words).min(1, wor
 const link = (words: string) => required(words, 500).refine(isLink, words)
 const pictureAddress = z.string(settingsCopy.whichPicture).max(500, tooLong(500)).nullable()
 
-/** A save over a newer version is refused. */
+/** A newer stored version refuses the save. */
 const version = z.string().max(64).optional()
 
 const socialLink = z.object({
@@ -94,7 +94,7 @@ export const shippingFormSchema = (currency: Currency) =>
         .default(null),
       days: wholeDays({ least: 1, most: mostDays }),
       madeToOrder: optional(600),
-      /** Absent: as it was. */
+      /** Absent: unchanged. */
       dispatch: dispatchFormSchema.optional(),
       version,
     })

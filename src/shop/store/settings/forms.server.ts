@@ -1,4 +1,4 @@
-/* Takes no value that has not passed the forms' schemas. The second of two tabs gets an error. */
+/* Takes only values that passed the forms' schemas. The second of two tabs gets an error. */
 
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -29,7 +29,7 @@ export interface Filled<F> {
 
 export interface SettingsForm<F> {
   read(): Promise<Filled<F>>
-  /** ShopError 'changed' when the shop's values are not those of `version`. */
+  /** ShopError 'changed' when the stored values are newer than `version`. */
   save(form: F, version: string | undefined): Promise<Filled<F>>
 }
 
@@ -196,7 +196,7 @@ const windowOfForm = ({
   market: title === '' ? null : { title, day },
 })
 
-/** A commission button that writes to the studio's former address follows the address. */
+/** A commission button that writes to the studio's former address follows the new one. */
 function followEmail(form: StudioForm, before: string): StudioForm {
   const isOldAddress = before !== '' && form.commissionFormUrl === `mailto:${before}`
   return isOldAddress ? { ...form, commissionFormUrl: `mailto:${form.email}` } : form

@@ -2,7 +2,7 @@ import { dayIn, minuteIn, momentIn } from '#platform/time/zone.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import type { HomeWindow, Market } from './settings.schema.ts'
 
-/** 'picture': no window. */
+/** 'picture': without a window. */
 export const windowFollows = ['picture', 'season', 'hour', 'coming'] as const
 export const noWindow: HomeWindow = { follows: 'picture', market: null }
 
@@ -29,7 +29,7 @@ interface ComingDrop {
   opensAt: number
 }
 
-/** Most people there live south of the equator: December is their summer. */
+/** Countries with most people south of the equator: December is their summer. */
 const southern = new Set(
   'AO AR AU BO BR BW CL FJ LS MG MU MW MZ NA NZ PE PY SZ UY ZA ZM ZW'.split(' '),
 )
@@ -44,7 +44,7 @@ const hours: readonly { from: string; scene: Scene }[] = [
   { from: '21:00', scene: 'night' },
 ]
 
-/** Null: no window. `drops`: the announced ones, the next one first. */
+/** Null: no window. `drops`: announced drops, the next one first. */
 export function shownWindow(
   { follows, market }: HomeWindow,
   place: WindowPlace,
@@ -57,7 +57,7 @@ export function shownWindow(
   return { scene, coming: follows === 'coming' ? nextOf(market, drops, place) : null }
 }
 
-/** A shop that has no picture yet shows the season. */
+/** A shop without a picture shows the season. */
 export const withoutPicture = (shown: HomeWindow): HomeWindow =>
   shown.follows === 'picture' ? { ...shown, follows: 'season' } : shown
 
@@ -89,7 +89,7 @@ function seasonOf(day: string, country: string | null): Scene {
   return seasons[(quarter + turned) % 4] ?? 'winter'
 }
 
-/** A market stays until its day is over. */
+/** A market stays until the end of its day. */
 function nextOf(
   market: Market | null,
   [drop]: readonly ComingDrop[],

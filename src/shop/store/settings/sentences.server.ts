@@ -34,7 +34,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
     const read = (text: string) => filledIn(text, filling).trim()
     const ofStudio = Object.entries(studioSentences).map(([key, sentence]): ShopSentence => {
       const source = sentence.read({ ...defaults, ...own })
-      // A demo's words are its own; a shop that is begun has plain ones.
+      // A demo's texts are its own; a new shop has plain ones.
       const first = source === sentence.read(defaults) ? source : sentence.read(plainWords)
       const state =
         source !== first ? sentenceState(source) : decided[key] === undefined ? 'open' : 'kept'
@@ -45,7 +45,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
     })
     const others = [...sentences].flatMap(([key, { where, first }]): ShopSentence[] => {
       const page = pageNames.find((name) => name === where) ?? null
-      // The owner wrote this page, so no built-in sentence is on it.
+      // The owner wrote this page, so it has no built-in sentence.
       if (page !== null && pages[page] !== undefined) return []
       const own = decided[key]
       const source = own ?? first
@@ -86,7 +86,10 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       return (await all()).filter(({ state, text }) => state === 'open' && text !== '').length
     },
 
-    /** ShopError 'not_found', 'bad_input' without a needed text, 'changed' unless it is `seen`. */
+    /**
+     * ShopError 'not_found', 'bad_input' without a required text, 'changed' unless the text is
+     * `seen`.
+     */
     decide: (key: string, { decision, text, seen }: DecideSentence): Promise<void> =>
       change(async (trx, known) => {
         const sentence = known.find((each) => each.key === key)

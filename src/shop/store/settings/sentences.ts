@@ -3,7 +3,7 @@ import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import { sentencesBesidePages } from './sentences.copy.ts'
 import type { StudioTexts } from './settings.schema.ts'
 
-/* Pages, mails and documents take the sentences from `said`. */
+/* Pages, e-mails and documents take the sentences from `said`. */
 
 type SentenceKey = keyof typeof sentencesBesidePages
 
@@ -29,7 +29,7 @@ const ofCommissions = [
   'terms.commissions',
 ]
 
-/** A shop that takes no commissions shows no sentence about them. */
+/** A shop without commissions shows no sentence about them. */
 export const isUnsaid = (key: string, { takesCommissions = true }: Partial<StudioTexts>) =>
   !takesCommissions && ofCommissions.includes(key)
 
@@ -38,12 +38,12 @@ export function decidedIn(own: Partial<StudioTexts> & { sentences?: Decided }): 
   return { ...own.sentences, ...Object.fromEntries(unsaid.map((key) => [key, ''])) }
 }
 
-/** Words in braces are not filled in yet; '': nothing. */
+/** Placeholders in braces are still open; '': nothing is shown. */
 function decidedText(key: string, decided: Decided): string {
   return decided[key] ?? sentences.get(key)?.first ?? ''
 }
 
-/** Sentences beside the pages; '': nothing is said. */
+/** Sentences beside the pages; '': nothing is shown. */
 export type Said = Readonly<Record<SentenceKey, string>>
 
 export function saidBy(decided: Decided, fill: (text: string) => string): Said {
@@ -51,7 +51,7 @@ export function saidBy(decided: Decided, fill: (text: string) => string): Said {
   return Object.fromEntries(keys.map((key) => [key, fill(decidedText(key, decided))])) as Said
 }
 
-/** Words in braces are not filled in yet. */
+/** Placeholders in braces are still open. */
 export function firstPage(page: PageName, decided: Decided = {}): string {
   return Object.keys(firstPages[page])
     .map((part) => decidedText(`${page}.${part}`, decided))

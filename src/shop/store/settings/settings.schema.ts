@@ -19,9 +19,9 @@ const studioTexts = z.object({
   homeWindow: homeWindow.optional(),
   about: z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
   galleryIntro: z.object({ prints: z.string(), clothing: z.string(), merch: z.string() }),
-  /** False: no page, no link and no word of commissions. */
+  /** False: no page, link or sentence about commissions. */
   takesCommissions: z.boolean(),
-  /** `formUrl` '': requests go through the contact page. */
+  /** `formUrl` '': requests use the contact page. */
   commissions: z.object({
     teaser: z.string(),
     paragraphs: z.array(z.string()),
@@ -29,10 +29,10 @@ const studioTexts = z.object({
   }),
   /** '{days}' becomes the dispatch time. */
   madeToOrder: z.string(),
-  /** '': pages show none. */
+  /** '': pages show no address. */
   email: z.string(),
   social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
-  /** Whom the owner calls when saving vacation mode fails. */
+  /** The person whom the owner calls when vacation mode can't be saved. */
   helperName: z.string(),
   /** IANA. */
   timeZone: z.string(),
@@ -68,7 +68,7 @@ export const studioPagesSetting = {
     .default({}),
 }
 
-/** Long enough not to be found by trying. */
+/** Too long to be guessed. */
 export const signInPathSchema = z
   .string(settingsCopy.pathMissing)
   .trim()

@@ -90,7 +90,7 @@ export function createSettings(parts: SettingsParts) {
     },
   )
 
-  /** The owner's own words, else the defaults. */
+  /** The owner's own texts, else the defaults. */
   async function studio(): Promise<StudioTexts & { said: Said }> {
     const [{ texts: written, time }, { timeZone }] = await Promise.all([
       saved.read(),
@@ -145,7 +145,7 @@ export function createSettings(parts: SettingsParts) {
     toDispatchTerms(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
   )
 
-  /** From the configuration, else made up by the first process on this database. */
+  /** From the configuration, or made up by the first process on this database. */
   async function signInPath(configured: string | undefined): Promise<string> {
     if (configured !== undefined) return configured
     const kept = await readSetting(db.read, signInPathSetting)
@@ -169,7 +169,7 @@ export function createSettings(parts: SettingsParts) {
       const { plan, open } = await shippingContext(db.read, { storeSettings, printer })
       return openZones(plan, open)
     },
-    /** Of any feature. */
+    /** For settings of every feature. */
     get: <T>(setting: Setting<T>): Promise<T> => readSetting(db.read, setting),
     set: <T>(setting: Setting<T>, value: T): Promise<T> =>
       db.transact(async (trx) => {
@@ -198,7 +198,7 @@ export function createSettings(parts: SettingsParts) {
       return { shipping, pages: pageNames.filter((name) => own[name] !== undefined) }
     },
 
-    /** By the convention of `parseBlocks`. */
+    /** In the format of `parseBlocks`. */
     async page(name: PageName): Promise<string> {
       const [own, texts, facts] = await Promise.all([
         readSetting(db.read, studioPagesSetting),
@@ -216,7 +216,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** A row without meaning, to check that the database can be written. */
+    /** Writes a row without meaning, to check that the database takes writes. */
     tryToWrite(): Promise<void> {
       const now = clock.now()
       return db.transact((trx) => writeSetting(trx, lastWriteSetting, now, now))
@@ -241,7 +241,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** A new content version makes caches of the path read it again. */
+    /** The new content version makes caches read the path again. */
     moveSignInPath(path: string): Promise<void> {
       return db.transact(async (trx) => {
         await writeSetting(trx, signInPathSetting, path, clock.now())

@@ -13,7 +13,7 @@ import { settingsCopy } from './copy.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
 
-/* A save with an older version is refused as `changed`. */
+/* An older version is refused as `changed`. */
 
 const version = z.string().meta({ description: 'Send it back with a save.' })
 
@@ -161,7 +161,7 @@ export default calls('The owner: studio', [
   }),
 ])
 
-/** Only owners change the address of mails: mails hold links that open orders. */
+/** Only owners change the e-mail address: e-mails hold links that open orders. */
 async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {
   if (isAtLeast(requireVisitor(c).staffRole, 'owner')) return
   const { form } = await c.get('shop').settings.forms.studio.read()

@@ -1,6 +1,6 @@
 import type { OpenZone } from './shipping.ts'
 
-/** Machines read no more countries of an offer. */
+/** Search engines read no more countries of an offer. */
 const mostDestinations = 20
 
 /** The studio's own country comes first, with its zone. */

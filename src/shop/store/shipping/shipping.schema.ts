@@ -43,7 +43,7 @@ export const shippingPlanSetting = {
     .default({ zones: [firstZone], printsApart: false, pickup: null }),
 }
 
-/** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
+/** 1,000 dollars, 100,000 yen: a higher rate is a typing error. */
 const maxRate = 100_000
 const maxFree = 100_000_000
 /** Days. */
@@ -62,7 +62,7 @@ function price(currency: Currency, words: string, most: number) {
     .meta({ type: 'number', example: 6.5 })
 }
 
-/** The studio's postage; nothing: not known. */
+/** The studio's postage; empty: not known. */
 const ownCost = (currency: Currency) =>
   price(currency, shippingCopy.costWrong(decimalText(500, currency)), maxRate).nullish()
 
@@ -97,7 +97,7 @@ const weightSteps = (currency: Currency) =>
   z
     .array(
       z.object({
-        /** Null: whatever is heavier. */
+        /** Null: any heavier parcel. */
         upTo: z.coerce
           .number(gramsWords)
           .int(gramsWords)
@@ -133,7 +133,7 @@ const zone = (currency: Currency) =>
       .trim()
       .min(1, shippingCopy.zoneNameMissing)
       .max(60, shippingCopy.zoneNameTooLong),
-    /** Null: everywhere else. */
+    /** Null: all other countries. */
     countries: z
       .array(z.string(), shippingCopy.zoneCountriesMissing)
       .max(countries.length)
@@ -146,7 +146,7 @@ const zone = (currency: Currency) =>
     clothing: rateInput('clothing', currency),
     merch: rateInput('merch', currency),
     byWeight: weightSteps(currency),
-    /** Nothing: never. */
+    /** Empty: never. */
     freeFrom: price(currency, shippingCopy.freeFromMissing(decimalText(10_000, currency)), maxFree)
       .nullish()
       .transform((sum) => sum ?? null),

@@ -1,4 +1,4 @@
-/* Never reads a cart. The place owns the countries that parcels may go to. */
+/* Never reads a cart. The store settings own the countries that parcels may go to. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
@@ -11,18 +11,21 @@ import {
   withoutCosts,
 } from './shipping.ts'
 
-/** Reads within the caller's transaction. Without what postage costs the studio: pages hold it. */
+/**
+ * Reads within the caller's transaction. Leaves out the studio's own postage: pages contain this
+ * plan.
+ */
 export async function readShippingPlan(reader: Reader | Writer): Promise<ShippingPlan> {
   const plan = await readPostagePlan(reader)
   return { ...plan, zones: plan.zones.map(withoutCosts) }
 }
 
-/** With what postage costs the studio. */
+/** Includes the studio's own postage. */
 export function readPostagePlan(reader: Reader | Writer): Promise<ShippingPlan> {
   return readSetting(reader, shippingPlanSetting)
 }
 
-/** In the owner's current words; null: the order is sent. */
+/** In the owner's present words; null: the order is sent. */
 export async function pickupPlace(
   reader: Reader | Writer,
   destination: string | null,

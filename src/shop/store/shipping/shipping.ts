@@ -4,32 +4,32 @@ import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 import { shippingCopy } from './copy.ts'
 
 /*
- * A parcel costs the highest rate of its products, once, and a step for each further product; with
- * weight steps, the price of its weight (decision 34).
+ * A parcel costs the highest rate of its products once, and a surcharge for each further product;
+ * with weight steps, the price of its weight (decision 34).
  */
 
 /** `more`: for each further piece. */
 export interface ShippingRate {
   first: Cents
   more: Cents
-  /** The studio's postage of one parcel; absent or null: not known. No page may tell it. */
+  /** The studio's own postage for a parcel; absent or null: not known. No page may show it. */
   cost?: Cents | null | undefined
 }
 
 export interface WeightStep {
-  /** Grams, included; null: whatever is heavier than the step before. */
+  /** Grams, included; null: everything heavier than the step before. */
   upTo: number | null
   price: Cents
-  /** As a rate's. */
+  /** As in a rate. */
   cost?: Cents | null | undefined
 }
 
 export interface ShippingZone {
   name: string
-  /** ISO 3166-1 alpha-2; null: all that parcels may go to and no other zone has. */
+  /** ISO 3166-1 alpha-2; null: every open country that no other zone has. */
   countries: readonly string[] | null
   rates: Record<ProductKind, ShippingRate>
-  /** Sorted by weight, the last for anything heavier; absent: priced by kind. */
+  /** Sorted by weight, the last step without a limit; absent: priced by kind. */
   byWeight?: readonly WeightStep[]
   /** Null: never. */
   freeFrom: Cents | null
@@ -96,7 +96,7 @@ function zoneOf<Z extends Pick<ShippingZone, 'countries'>>(
   return own ?? zones.find(({ countries }) => countries === null)
 }
 
-/** `destination` null: not chosen yet, which matters only where there are several zones. */
+/** `destination` null: not chosen yet, which matters only with several zones. */
 function zoneTo(zones: readonly OpenZone[], destination: string | null): OpenZone | undefined {
   if (destination !== null) return zoneOf(zones, countryOf(destination))
   return zones.length === 1 ? zones[0] : undefined
@@ -110,7 +110,7 @@ export function transitIn(zones: readonly OpenZone[], destination: string | null
 export interface Goods {
   kind: ProductKind
   quantity: number
-  /** By a printer elsewhere, if there is one. Absent: by the studio. */
+  /** Made by a printer elsewhere. Absent: by the studio. */
   printed?: boolean
   /** Grams per unit; absent or null: unknown. */
   weight?: number | null
@@ -134,7 +134,7 @@ export interface ShippingQuote {
   printerParcel: Cents | null
   /** The products' sum; null: never. */
   freeFrom: Cents | null
-  /** Why `shipping` is null; a printer's prints can't be picked up. */
+  /** The reason why `shipping` is null; a printer's prints can't be picked up. */
   problem: 'choose' | 'closed' | 'no_pickup' | 'prints_are_sent' | null
 }
 
@@ -149,9 +149,9 @@ export function quoteShipping(
   const zones = openZones(plan, open)
   const isTaxed = taxedState !== null && open.includes(countryOf(taxedState))
   const country = destination === null ? null : countryOf(destination)
-  // An earlier cart can hold a state that the owner taxed before.
+  // An old cart can hold a state that is no longer taxed.
   const isKnown = country === destination || destination === taxedState
-  // One rate everywhere, and no taxed state: the buyer need not choose.
+  // With one rate everywhere and no taxed state the buyer need not choose.
   const zone = destination === null && isTaxed ? undefined : zoneTo(zones, destination)
   if (!zone || !isKnown) return noQuote(destination === null || zone ? 'choose' : 'closed')
   const { freeFrom } = zone
@@ -218,7 +218,7 @@ export function parcelCost(
 
 /**
  * The studio's postage for `goods` in one parcel to a country, in the shop's smallest unit: the
- * highest of what its kinds and its weight cost in that zone. Null: one of them isn't entered.
+ * highest cost of its kinds and its weight in that zone. Null: a cost is missing.
  */
 export function postageCost(
   { zones }: Pick<ShippingPlan, 'zones'>,
@@ -241,7 +241,7 @@ export function postageCost(
   )
 }
 
-/** `price`: for the limit of free shipping. */
+/** `price`: compared with the limit of free shipping. */
 export function singleItemRate(
   zone: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
   goods: Goods,

@@ -1,4 +1,4 @@
-/* Never shows what another site answered. */
+/* Never shows another site's answer. */
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { Database } from '#platform/db/database.ts'
@@ -98,7 +98,7 @@ function failureWords(error: unknown, protocol: string): string {
   return storeSettingsCopy.nothingAnswers(port)
 }
 
-/** No certificate can be had in a private network. */
+/** A private network gets no certificate. */
 function isPrivate(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
   if (isIP(plain) > 0) return !isPublicAddress(plain)

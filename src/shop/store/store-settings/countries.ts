@@ -13,7 +13,7 @@ export const countries: readonly string[] = countryCodes.filter(
   (code) => !unreachable.includes(code),
 )
 
-/** Printful never delivers there, because of sanctions. The rest of its list changes. */
+/** Printful never delivers there, because of sanctions. Its other exclusions change. */
 const shut = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
 /** Printful requires the recipient's tax number; the payment page does not ask for it. */
 const wantsTaxNumber = ['BR']

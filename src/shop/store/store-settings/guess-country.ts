@@ -6,7 +6,7 @@ type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }
 const zonesOf = (country: string): readonly string[] =>
   (new Intl.Locale('und', { region: country }) as WithZones).getTimeZones?.() ?? []
 
-/** Where the device's clock is, else the country of its first language. ISO 3166-1 alpha-2. */
+/** By the device's time zone, else by its first language. ISO 3166-1 alpha-2. */
 export function guessCountry(languages: readonly string[], timeZone: string): string {
   const spoken = languages
     .map((language) => new Intl.Locale(language).maximize().region ?? '')

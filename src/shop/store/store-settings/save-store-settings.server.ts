@@ -1,4 +1,4 @@
-/* Saves only over the version that the form was read from. Never changes the machine's settings. */
+/* Saves only over the version that the form read. Never changes the machine's settings. */
 import { sql } from 'kysely'
 import { countryName } from '#platform/countries.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -32,7 +32,7 @@ export interface FilledStoreSettings {
     tax: Required<NonNullable<StoreSettingsForm['tax']>>
   }
   version: string
-  /** The currency stays once an order was placed in it. */
+  /** The currency is fixed after the first order. */
   sold: boolean
 }
 
@@ -59,9 +59,9 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
     choices: (): Promise<FilledStoreSettings> => filled(db.read),
 
     /**
-     * Countries with unmet legal needs stay shut. `printer`: the print provider. ShopError
+     * Countries with unmet legal needs stay closed. `printer`: the print provider. ShopError
      * 'changed', 'bad_input' naming the field: a value that the machine sets, a currency after the
-     * first order, a country that the printer does not deliver to.
+     * first order, a country that the printer doesn't deliver to.
      */
     choose(
       form: StoreSettingsForm,
@@ -78,7 +78,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
         const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {
           ...{ met: form.countries, notOpened: null },
         }
-        // The shop must send somewhere: if no chosen country may be open, the open ones stay.
+        // The shop must send somewhere: if no chosen country may open, the open countries stay.
         const countries = met.length > 0 ? met : before.form.countries
         if (form.currency !== before.form.currency) {
           await requireUnsold(trx)
@@ -139,14 +139,14 @@ function refuseClosed(countries: readonly string[], printer: string): void {
 }
 
 async function requireUnsold(trx: Writer): Promise<void> {
-  // Checkouts read orders, so this lock waits for them, and they wait for it.
+  // Checkouts read orders, so this lock and checkouts wait for each other.
   if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
   if (await hasSold(trx)) {
     throw badInput('currency', storeSettingsCopy.currencyFixed)
   }
 }
 
-/** A buyer has paid or is about to; offline sales count. */
+/** True after or during a purchase; offline sales count. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
   const order = await reader
     .selectFrom('orders')

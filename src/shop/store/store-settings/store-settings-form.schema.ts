@@ -64,7 +64,7 @@ export const storeSettingsFields = z.object({
       const message = storeSettingsCopy.noAddressThere(named.join(', '))
       context.addIssue({ code: 'custom', message })
     }),
-  /** Absent: as it is. */
+  /** Absent: unchanged. */
   tax: z
     .object({
       mode: z.enum(taxModes, storeSettingsCopy.taxMissing),
@@ -136,7 +136,7 @@ export const storeSettingsFormSchema = storeSettingsFields
 
 export type StoreSettingsForm = Omit<z.output<typeof storeSettingsFormSchema>, 'version'>
 
-/** The origin, whatever page was pasted. */
+/** Only the origin, whatever page was pasted. */
 export const addressFormSchema = z
   .object({
     address: z

@@ -42,7 +42,7 @@ export const storeSetting = {
     .default({}),
 }
 
-/** Saved among the studio's words before the shop had a time zone of its own. */
+/** Stored among the studio's texts before the shop had its own time zone. */
 export const studioTimeZoneSetting = {
   key: 'studio.texts',
   schema: z.object({ timeZone: z.string() }).partial().default({}),

@@ -38,5 +38,5 @@ export interface LiveStoreSettings {
   current(): StoreSettings
 }
 
-/** The shop asks itself here, to see whether an address leads to it. */
+/** The shop requests this path from itself, to see whether an address leads to it. */
 export const questionPath = '/.well-known/atelier/'

@@ -14,10 +14,10 @@ export interface TaxPart {
 export interface SaleTax {
   /** A country, or 'US-NY' in the one taxed state; null: not known yet. */
   country: string | null
-  /** The highest rate first; they add up to the sum paid. */
+  /** The highest rate first; they add up to the paid sum. */
   parts: TaxPart[]
   tax: Cents
-  /** Why there is no tax; null: there is tax, or no reason is given. */
+  /** The reason for no tax; null: there is tax, or no reason is given. */
   note: string | null
 }
 
@@ -27,8 +27,8 @@ export interface TaxedGoods {
 }
 
 /**
- * `destination` null: home, where prices include tax; untaxed, where tax is added. Tax is rounded once
- * a rate. Shipping is taxed at the goods' rates, in proportion (decision 35).
+ * `destination` null: home if prices include tax; untaxed if tax is added. Tax is rounded once for
+ * each rate. Shipping is taxed at the goods' rates, in proportion (decision 35).
  */
 export function taxOfSale(
   terms: StoreTax,
@@ -94,14 +94,14 @@ function onTop(
   return parts.map((part) => (part === free ? { ...part, gross: part.gross + shipping } : part))
 }
 
-/** The highest first, with the shipping shared out over them. */
+/** The highest first, with the shipping divided among them. */
 function shared(rates: TaxRates, goods: readonly TaxedGoods[], shipping: Cents) {
   const byRate = Map.groupBy(goods, ({ taxClass }) => taxRate(rates, taxClass))
   const costs = [...byRate]
     .map(([rate, of]) => ({ rate, cost: addUp(of.map(({ cost }) => cost)) }))
     .sort((a, b) => b.rate - a.rate)
   const all = addUp(costs.map(({ cost }) => cost))
-  // Free goods, as by a discount: the standard rate applies to the shipping alone.
+  // Free goods, as after a discount: only the shipping is taxed, at the standard rate.
   if (all === 0) return shipping === 0 ? [] : [{ rate: rates.standard, cost: shipping }]
   const shares = spread(
     shipping,

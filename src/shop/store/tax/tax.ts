@@ -11,14 +11,14 @@ export type TaxMode = (typeof taxModes)[number]
 export const taxClasses = ['standard', 'reduced', 'zero', 'original'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
-/** Hundredths of a percent; null: as the standard one. Class zero has none. */
+/** Hundredths of a percent; null: the standard rate. Class zero has none. */
 export interface TaxRates {
   standard: number
   reduced: number | null
   original: number | null
 }
 
-/** Where the owner is registered to pay tax, other than her own country (OSS). */
+/** A country, besides the owner's own, in which the owner is registered for tax (OSS). */
 export interface CountryRates extends TaxRates {
   country: string
 }
@@ -29,7 +29,7 @@ export interface StoreTax {
   /** 'VAT'; set by the country. */
   name: string
   home: string
-  /** At home: within prices, or on top of them in `state`; null: the shop computes none. */
+  /** At home: within prices, or on top of them in `state`; null: the shop calculates none. */
   rates: TaxRates | null
   elsewhere: readonly CountryRates[]
   /** 'US-NY': the one state where tax comes on top; null: none does. */
@@ -37,20 +37,20 @@ export interface StoreTax {
   /** In `state`. */
   onShipping: boolean
   exportNote: string
-  /** Says why a small business charges none; null: it isn't one. */
+  /** Why a small business charges no tax; null: it isn't one. */
   note: string | null
-  /** Where the provider can: on top, or within prices that include tax. */
+  /** If the provider can: on top, or within prices that include tax. */
   byProvider: boolean
   codes: TaxCodes
 }
 
-/** Stripe's, for the classes that it can't guess; null: its usual one. */
+/** Stripe's codes for classes that it can't guess; null: its default. */
 export interface TaxCodes {
   reduced: string | null
   original: string | null
 }
 
-/** Prices are commonly shown without tax. */
+/** Countries that usually show prices without tax. */
 const withoutTax = ['US', 'CA', 'PR', 'GU']
 
 export function pricesIncludeTax(country: string): boolean {
@@ -84,7 +84,7 @@ export function taxRate(rates: TaxRates, taxClass: TaxClass): number {
   return (taxClass === 'standard' ? null : rates[taxClass]) ?? rates.standard
 }
 
-/** Within a price at home, in hundredths of a percent; null: prices include no tax. */
+/** The tax within a price at home, in hundredths of a percent; null: prices include no tax. */
 export function rateWithin(
   { included, rates }: Pick<StoreTax, 'included' | 'rates'>,
   taxClass: TaxClass,
@@ -97,7 +97,7 @@ export function rateText(rate: number): string {
   return `${rate / 100}%`
 }
 
-/** Null says nothing. */
+/** Null: nothing to say. */
 export function taxWords(
   tax: StoreTax,
   open: readonly string[],

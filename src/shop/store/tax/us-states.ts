@@ -1,4 +1,4 @@
-/** States that levy a sales tax, or some of whose towns do, and the federal district. */
+/** States that levy a sales tax, or have towns that do, and the federal district. */
 const states: Record<string, string> = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California' },
   ...{ CO: 'Colorado', CT: 'Connecticut', DC: 'District of Columbia', FL: 'Florida' },

@@ -10,7 +10,7 @@ export const euCountries: readonly string[] = [
 const euArea = [...euCountries, 'MC']
 
 interface VatArea {
-  /** A sale within them is no export. */
+  /** A sale between these countries is no export. */
   countries: readonly string[]
   exports: string
   law: string
@@ -70,7 +70,7 @@ export function vatAreaOf(home: string): VatArea | null {
   return euArea.includes(home) ? euRow : (areas[home] ?? null)
 }
 
-/** A country without a known VAT area is an area of its own. */
+/** A country without a known VAT area is an area by itself. */
 export function isWithinVatArea(home: string, country: string): boolean {
   return home === country || (vatAreaOf(home)?.countries.includes(country) ?? false)
 }

@@ -5,10 +5,10 @@ import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { themeCopy } from './copy.ts'
 import type { ShownTheme } from './theme.ts'
 
-/** Pixels of a side at the most, and of the longer one at the least. */
+/** Pixels: the most for a side, and the least for the longer side. */
 const most = 4000
 const least = 120
-/** Pixels: a logo is shown some 50 high. */
+/** Pixels: pages show a logo about 50 high. */
 const keptHeight = 320
 const keptWidth = 1280
 
@@ -61,7 +61,7 @@ function isDrawing(bytes: Uint8Array): boolean {
   return head.startsWith('<svg') || (head.startsWith('<?xml') && head.includes('<svg'))
 }
 
-/** Null: no logo, or another server keeps it. */
+/** Null: no logo, or another server stores it. */
 export async function logoBytes(
   media: Pick<Media, 'derivative'>,
   { logo }: Pick<ShownTheme, 'logo'>,

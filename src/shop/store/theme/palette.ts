@@ -2,7 +2,7 @@ import { contrast, type Lch, readable, toHex, toLch } from './colour.ts'
 import { themeCopy } from './copy.ts'
 import { demoThemes, type Theme } from './theme.ts'
 
-/* Every ground has enough contrast for words. Names are the style sheet's custom properties. */
+/* Every background has enough contrast for text. Names are the style sheet's custom properties. */
 
 /** By custom property, '#rrggbb'. */
 export type Scheme = Record<string, string>
@@ -15,13 +15,13 @@ export interface Palette {
   moreDark: Scheme
 }
 
-/** WCAG AA for words, with a little to spare for rounding. */
+/** WCAG AA for text, with some reserve for rounding. */
 const words = 4.6
-/** WCAG AA for everything except words. */
+/** WCAG AA for everything except text. */
 const shapes = 3.1
 const moreWords = 7.1
 
-/** A paper is light: words are dark on it. */
+/** A light theme's paper, for dark text. */
 const darkestPaper = 0.9
 
 const inkNames = ['accent-1', 'accent-2', 'accent-3'] as const
@@ -45,13 +45,13 @@ export function makePalette({ inks, paper }: Pick<Theme, 'inks' | 'paper'>): Pal
   }
 }
 
-/** A dark paper is lightened. */
+/** Lightens a dark paper. */
 export function toPaper(paper: string): Lch {
   const sheet = toLch(paper)
   return sheet.l < darkestPaper ? { ...sheet, l: darkestPaper } : sheet
 }
 
-/** A good way from the first ink towards yellow. */
+/** Far from the first ink, towards yellow. */
 function thirdInk({ c, h }: Lch): Lch {
   const away = ((85 - h + 540) % 360) - 180
   const step = Math.max(-60, Math.min(60, away))
@@ -137,7 +137,7 @@ function darkScheme(paper: Lch, given: Lch[], { c, h }: Tinge): Scheme {
   }
 }
 
-/** The second ink fills controls, so it shows on paper. */
+/** The second ink fills controls, so it must show on paper. */
 function inkColours(
   inks: Lch[],
   grounds: string[],
@@ -158,7 +158,7 @@ function inkColours(
   return Object.fromEntries(entries)
 }
 
-/** Washes too. */
+/** Includes washes. */
 function more(scheme: Scheme, direction: 'darker' | 'lighter'): Scheme {
   const papers = ['paper', 'paper-raised', 'paper-deep'].map((name) => scheme[name] ?? '')
   const washes = [...inkNames, 'bad'].map((name) => scheme[`${name}-wash`] ?? '')
@@ -202,7 +202,7 @@ export function listCorrections({ inks, paper }: Pick<Theme, 'inks' | 'paper'>):
   return corrections
 }
 
-/** Drawn by eye; the shop's style sheet holds the same. */
+/** Chosen by eye; the shop's style sheet holds the same values. */
 export const firstPalette: Palette = {
   light: {
     paper: '#f8f2e6',

@@ -10,7 +10,7 @@ const colour = (words: string) =>
     .string(words)
     .trim()
     .toLowerCase()
-    // The check on all colours together, below, needs valid colours.
+    // The check of all colours together, below, needs valid colours.
     .regex(/^#[0-9a-f]{6}$/, { error: words, abort: true })
 
 const keySchema = <T extends object>(of: T, words: string) =>
@@ -50,7 +50,7 @@ export const themeSchema = z
   })
   .meta({ id: 'Theme' })
 
-/** Null: none was ever saved. */
+/** Null: no theme was ever saved. */
 export const themeSetting = {
   key: 'studio.look',
   schema: z
@@ -59,5 +59,5 @@ export const themeSetting = {
     .default(null) as z.ZodType<{ look: Theme; before: Theme | null } | null>,
 }
 
-/** `version`: of the theme that the form was read from. */
+/** `version`: of the loaded theme. */
 export const themeFormSchema = themeSchema.safeExtend({ version: z.string().max(64).optional() })

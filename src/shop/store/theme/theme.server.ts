@@ -59,7 +59,7 @@ export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
 
     filled,
 
-    /** ShopError 'changed' when another was saved since `version`, 'bad_input' on `logo`. */
+    /** ShopError 'changed' when another theme was saved since `version`, 'bad_input' on `logo`. */
     async save(theme: Theme, version: string | undefined): Promise<FilledTheme> {
       await change((before) => {
         requireVersion(version, themeVersion(before.look))

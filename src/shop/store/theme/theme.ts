@@ -5,7 +5,7 @@ import { themeCopy } from './copy.ts'
 interface Typeface {
   family: string
   kind: 'serif' | 'sans'
-  /** It has no others: a price would read '$64.oo'. */
+  /** It has no other figures: a price would read '$64.oo'. */
   lowFigures?: true
 }
 
@@ -40,7 +40,7 @@ export type TypefacePair = keyof typeof typefacePairs
 export const hasLowFigures = (pair: TypefacePair): boolean =>
   'lowFigures' in typefacePairs[pair].display
 
-/** A mascot and ten doodles each. */
+/** Each has a mascot and ten doodles. */
 export const drawingSets = {
   none: themeCopy.noDrawings,
   shore: themeCopy.shore,
@@ -66,9 +66,9 @@ export interface Theme {
   drawings: DrawingSet
   finish: Finish
   composition: Composition
-  /** Null: as the other pages. */
+  /** Null: the same as on the other pages. */
   galleryComposition: Composition | null
-  /** A picture's address, in place of the lettered name. */
+  /** A picture's address; replaces the name in letters. */
   logo: string | null
 }
 
@@ -114,10 +114,10 @@ export const demoThemes = {
 
 export type DemoName = keyof typeof demoThemes
 
-/** Nobody's drawings. */
+/** Without drawings. */
 export const plainTheme: Theme = { ...demoThemes.heron, drawings: 'none' }
 
-/** In an address: a theme to be tried. */
+/** The parameter of an address that tries a theme. */
 export const trialParameter = 'theme'
 
 /** For staff; such a page is never cached. */

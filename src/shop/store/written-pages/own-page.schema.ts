@@ -26,7 +26,7 @@ const address = text(500).meta({
 /** A page of this shop, a web address, or a mailbox. */
 const isAddress = (to: string) => /^\/(?!\/)[^\s\\]*$/.test(to) || isLink(to)
 
-/** What may stand on a page. One that names nothing is shown to nobody. */
+/** The blocks of a page. Visitors don't see a block without contents. */
 export const blockSchemas = {
   words: z.object({
     kind: z.literal('words'),
@@ -137,7 +137,7 @@ export const ownPageSchema = z
   })
   .meta({ id: 'OwnPage' })
 
-/** Stored blocks: those of a later version are left out. */
+/** Stored blocks; leaves out kinds of a later version. */
 export const storedBlocks = z
   .array(z.unknown())
   .transform((all) =>

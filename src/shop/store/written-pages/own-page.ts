@@ -4,7 +4,7 @@ import { isSlug } from '#platform/addresses/slug.ts'
 import { writtenPagesCopy } from './copy.ts'
 import type { blockSchemas, ownPageFormSchema } from './own-page.schema.ts'
 
-/* Pages of the owner's own, made of blocks. The shop's pages have blocks below their text. */
+/* The owner's own pages consist of blocks. Built-in pages have blocks below their text. */
 
 export const maxOwnPages = 40
 export const maxBlocks = 60
@@ -19,7 +19,7 @@ export const longestButton = 60
 /** Of all blocks together: the call takes 64 KiB. */
 export const maxLetters = 30_000
 
-/** Where a page is linked. */
+/** The place of the page's link. */
 export const pageSpots = ['menu', 'footer', 'none'] as const
 export type PageSpot = (typeof pageSpots)[number]
 

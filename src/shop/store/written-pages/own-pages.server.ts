@@ -41,10 +41,10 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
     /** Drafts included, in the owner's order. */
     list: async (): Promise<OwnPage[]> => (await rows(db.read)).map(toPage),
 
-    /** That visitors see, in the owner's order. */
+    /** Only pages that visitors see, in the owner's order. */
     shown: async (): Promise<readonly OwnPage[]> => shown.read(),
 
-    /** `drafts`: for the owner's preview. Null: there is none. */
+    /** `drafts`: for the owner's preview. Null: no such page. */
     async find(slug: string, { drafts = false } = {}): Promise<OwnPage | null> {
       const all = drafts ? (await rows(db.read)).map(toPage) : await shown.read()
       return all.find((one) => one.slug === slug) ?? null
@@ -53,13 +53,13 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
     /** ShopError 'not_found'. */
     read: async (id: number): Promise<Filled> => filled(await requirePage(db.read, id)),
 
-    /** Those of the shop's page, below its text. */
+    /** The blocks below a built-in page's text. */
     blocksOf: (name: PageName): Promise<PageBlock[]> => readBlocks(db.read, name),
 
     pictures: (blocks: readonly PageBlock[]): Promise<Map<string, Picture>> =>
       picturesByAddress(db.read, picturesIn(blocks)),
 
-    /** ShopError 'bad_input' for an unknown picture or an address that is taken, 'too_many'. */
+    /** ShopError 'bad_input' for an unknown picture or a taken address, 'too_many'. */
     create: (form: OwnPageForm): Promise<Filled> =>
       db.transact(async (trx) => {
         const row = await addPage(trx, form, clock.now())
@@ -149,13 +149,13 @@ export async function findOwnPage(reader: Reader, id: number): Promise<string | 
   return page.draft ? null : page.path
 }
 
-/** Of one of the shop's pages. */
+/** Of a built-in page. */
 export async function readBlocks(reader: Reader | Writer, name: PageName): Promise<PageBlock[]> {
   const row = await bySlug(reader, name)
   return row ? blocksIn(row) : []
 }
 
-/** Below the text of one of the shop's pages. ShopError 'bad_input'. */
+/** Below a built-in page's text. ShopError 'bad_input'. */
 export async function writeBlocks(
   trx: Writer,
   name: PageName,
@@ -177,7 +177,7 @@ const values = ({ title, draft, spot, blocks }: OwnPageForm) => ({
   blocks: JSON.stringify(blocks),
 })
 
-/** Hers, without the rows of the shop's pages. */
+/** The owner's own pages, without the rows of built-in pages. */
 const rows = (reader: Reader | Writer): Promise<PageRow[]> =>
   reader
     .selectFrom('pages')
@@ -197,7 +197,7 @@ async function requirePage(reader: Reader | Writer, id: number): Promise<PageRow
   return row
 }
 
-/** So that of two saves the second sees the first. */
+/** Locks, so that the second of two saves sees the first. */
 async function lockPage(trx: Writer, id: number): Promise<PageRow> {
   await trx
     .updateTable('pages')

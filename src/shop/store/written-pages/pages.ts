@@ -12,8 +12,8 @@ import type { ShippingWords } from '#shop/store/shipping/shipping.copy.ts'
 import { writtenPagesCopy } from './copy.ts'
 
 /*
- * Blank lines separate paragraphs, '# ' begins a heading, '- ' an item of a list; a list whose items
- * all begin with a year is one of years. No markup.
+ * Blank lines separate paragraphs, '# ' begins a heading, '- ' a list item; a list whose items all
+ * begin with a year is a list of years. No markup.
  */
 
 export const pageNames = ['shipping', 'privacy', 'terms'] as const
@@ -85,14 +85,14 @@ export function firstParagraph(blocks: readonly Block[]): string | null {
   return blocks.find((block) => block.kind === 'paragraph')?.text ?? null
 }
 
-/** So that a page never contradicts the shop. */
+/** Facts from the settings, so that a page never contradicts the shop. */
 export interface PageFacts {
   studioName: string
   artistName: string
   email: string
   shipping: Pick<ShippingWords, 'rule' | 'rates'>
   currency: Currency
-  /** For an art print: '8', a printer's '5 working'. */
+  /** For an art print: '8', or a printer's '5 working'. */
   days: string
   /** In a sentence. */
   leavingDays: string
@@ -101,13 +101,13 @@ export interface PageFacts {
   area: string
   printedElsewhere: boolean
   recipients: Recipients
-  /** The studio's country first, then those that parcels go to. */
+  /** The studio's country first, then the open countries. */
   countries: readonly string[]
   seller: readonly string[]
   taxOnTop: boolean
-  /** Without a reason; null: nothing is said. */
+  /** Days without giving a reason; null: not stated. */
   returnDays: number | null
-  /** On the cost of returns; '' says nothing. */
+  /** The cost of returns in words; '' says nothing. */
   returnPostage: string
   withdrawal: boolean
 }
@@ -168,7 +168,7 @@ function moneyBack({ returnDays, withdrawal }: PageFacts): string {
   ].join(' ')
 }
 
-/** Unknown words in braces stay as they are. */
+/** Unknown placeholders in braces stay. */
 export function filledIn(text: string, words: Record<string, string>): string {
   return text.replace(/\{([a-z ]{1,20})\}/g, (whole, name: string) =>
     Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,

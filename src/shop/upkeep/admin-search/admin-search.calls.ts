@@ -8,7 +8,7 @@ const mostOrders = 5
 const mostPieces = 6
 const mostPeople = 5
 
-/** Sections, settings and help are found in the browser, which has their names. */
+/** The browser itself finds sections, settings and help, because it has their names. */
 export default calls('The owner: search', [
   call({
     id: 'searchAdmin',
@@ -38,7 +38,9 @@ async function findOrders({ admin }: Shop, search: string) {
   }))
 }
 
-/** By name first, drafts and sold ones as well; then by every text of those that visitors see. */
+/**
+ * By name first, drafts and sold pieces included; then by every text of pieces that visitors see.
+ */
 async function findPieces({ catalogue }: Shop, words: string) {
   const choice = { words, drafts: true, sold: true, limit: mostPieces }
   const called = (await catalogue.everyPiece(choice)).map(({ product }) => ({

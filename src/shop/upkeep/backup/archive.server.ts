@@ -47,7 +47,7 @@ export function packArchive(entries: AsyncIterable<Entry>): Readable {
   return packed
 }
 
-/** The file is there whole or not at all. */
+/** The file appears only once it is whole. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
@@ -83,7 +83,7 @@ async function digestInTurns(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Is told how many bytes of the file are read. */
+/** Receives the number of bytes read so far. */
 export type OnBytes = (bytes: number) => void
 
 export async function* readArchive(file: string, onBytes?: OnBytes): AsyncGenerator<Entry> {
@@ -110,7 +110,7 @@ async function* everything(file: string, onBytes?: OnBytes): AsyncGenerator<Entr
   }
 }
 
-/** Is shown each entry before it is known whether the file is damaged. May throw ShopErrors. */
+/** Receives each entry before it is known whether the file is damaged. May throw ShopErrors. */
 export type See = (entry: Entry) => void
 
 /** ShopError 'bad_input' when the file differs from its own list. */
@@ -129,7 +129,7 @@ export async function verifyArchive(file: string, onBytes?: OnBytes, see?: See):
   if (list === undefined || list !== JSON.stringify(found)) throw damaged(file)
 }
 
-/** Judges by the declared size, before a byte is read. */
+/** Checks the declared size before it reads a byte. */
 function tooLarge(file: string, entry: string, size: number): ShopError {
   const mebibytes = (bytes: number) => backupCopy.mib(Math.ceil(bytes / 1024 / 1024))
   const name = entry.slice(0, 100)

@@ -1,4 +1,4 @@
-/* A backup is a snapshot beside a running shop. Restoring never touches a shop that is there. */
+/* A backup is a snapshot beside a running shop. Restoring never touches an existing shop. */
 import { z } from 'zod'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -58,7 +58,7 @@ export interface BackupParts {
   now: number
 }
 
-/** The file is there whole or not at all. Fails as `backupEntries` does. */
+/** The file appears only once it is whole. Fails as `backupEntries` does. */
 export async function backUp(
   parts: BackupParts,
   file: string,
@@ -70,7 +70,7 @@ export async function backUp(
 }
 
 /**
- * All rows of one moment, then their pictures, which never change. A lost picture is left out: a
+ * All rows of one moment, then their pictures, which never change. Leaves out a lost picture: a
  * backup without it is better than none. ShopError 'storage_unavailable'.
  */
 export async function* backupEntries(
@@ -92,7 +92,7 @@ export async function* backupEntries(
   }
 }
 
-/** `see` is shown every row that goes in. */
+/** `see` receives every row of the backup. */
 export async function* rowEntries(
   { openSnapshot, now }: Pick<BackupParts, 'openSnapshot' | 'now'>,
   tally: Tally,
@@ -127,10 +127,10 @@ export async function inspectBackup(file: string, onBytes?: OnBytes, see?: See):
   return readAbout(file)
 }
 
-/** Whole, and not for this code: an older backup would not be the same shop. */
+/** A whole backup of a version that this code doesn't know. */
 export class UnknownVersion extends ShopError {}
 
-/** Of a file whose digests are known to fit, or are looked at later. */
+/** For a file whose digests are checked before or after. */
 export async function readAbout(file: string): Promise<About> {
   const first = (await readArchive(file).next()).value as Entry | undefined
   const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
@@ -141,7 +141,7 @@ export async function readAbout(file: string): Promise<About> {
   return about.data
 }
 
-/** `db` stands at the backup's migrations. Can be run again. ShopError 'duplicate'. */
+/** `db` is migrated to the backup's version. Can be run again. ShopError 'duplicate'. */
 export async function restore(
   { db, images }: { db: Database; images: ImageStore },
   file: string,
@@ -199,7 +199,7 @@ export async function rowsIn(file: string, table: string): Promise<Row[]> {
   return found
 }
 
-/** Two rows of one picture, from two stores, become one; `known`: addresses of the rows before. */
+/** Merges two rows of one picture from two stores; `known`: addresses of the former rows. */
 function inStore(rows: readonly Row[], images: ImageStore, known: Set<string>): Row[] {
   return rows.flatMap((row) => {
     const key = originalKey(row)
@@ -223,7 +223,10 @@ export function occupied(filled: readonly string[]): ShopError {
   return new ShopError('duplicate', backupCopy.notEmpty(filled.join(', ')))
 }
 
-/** The key of network digests must not lie beside holds; the key's proof is the old shop's. */
+/**
+ * The key of network digests must not be stored beside holds; the key's proof belongs to the old
+ * shop.
+ */
 function isForBackups({ key }: Row): boolean {
   return key !== networkKeySetting.key && key !== keyProofSetting.key
 }

@@ -11,7 +11,7 @@ import { elsewhereStatusSchema } from './elsewhere/elsewhere.schema.ts'
 const type = 'application/gzip'
 const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
 
-/** A typed address leads to the section, whose button asks for the fresh sign-in. */
+/** A typed address leads to the section, whose button asks for a fresh sign-in. */
 const leadTypedAddresses: Call = {
   register(api) {
     api.use('/api/backups/*', async (c, next) => {

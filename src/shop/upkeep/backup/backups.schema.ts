@@ -7,7 +7,7 @@ const trouble = z
   .object({ at: z.number(), kind: z.enum(nightTroubles), words: z.string() })
   .nullable()
 
-/** `day`: in the studio, '2026-11-22'; also in its address. */
+/** `day` in the studio's zone, '2026-11-22'; the address contains it. */
 const nightlyBackup = file.extend({ day: z.string() })
 export type NightlyBackup = z.output<typeof nightlyBackup>
 
@@ -29,12 +29,12 @@ export const downloadedBackupSetting = {
 /** `at` in epoch milliseconds. */
 export const backupsStatusSchema = z
   .object({
-    /** 0: none is made by itself. */
+    /** 0: no automatic backups. */
     keep: z.number().int(),
     making: z.boolean(),
     nights: z.array(nightlyBackup),
     newest: file.nullable(),
-    /** Any machine's. */
+    /** Of any machine. */
     made: file.extend({ here: z.boolean(), machine: z.string() }).nullable(),
     /** Null when the last backup is complete. */
     trouble,

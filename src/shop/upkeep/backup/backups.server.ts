@@ -1,4 +1,4 @@
-/* Makes one backup at a time; never reads a file that it did not write. */
+/* Makes one backup at a time; reads only files that it wrote. */
 
 import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
@@ -55,7 +55,7 @@ export type Backups = ReturnType<typeof createBackups>
 type Purpose = 'night' | 'download'
 
 export interface Slot {
-  /** Null while another is being made. */
+  /** Null while another backup is being made. */
   take(purpose: Purpose): { signal: AbortSignal; give(): void } | null
   purpose(): Purpose | null
 }
@@ -117,7 +117,7 @@ export function createBackups(parts: BackupsParts) {
       }
     },
 
-    /** ShopError 'busy' while another is being made. */
+    /** ShopError 'busy' while another backup is being made. */
     async take(): Promise<TakenBackup> {
       const now = clock.now()
       const zone = await parts.timeZone()
@@ -145,7 +145,7 @@ export function createBackups(parts: BackupsParts) {
       if (!file) {
         throw new ShopError('not_found', backupCopy.gone)
       }
-      // The open file's: its name may belong to another file by now.
+      // Of the open file: another file may have taken its name.
       const { size, mtimeMs } = await file.stat()
       const body = await handOver(file.createReadStream(), {
         timeout,
@@ -160,7 +160,7 @@ export function createBackups(parts: BackupsParts) {
     nextNight: async (now: number): Promise<ScheduledRun | null> =>
       keep === 0 ? null : nextNight(await parts.timeZone(), now),
 
-    /** For the shop's closing. */
+    /** For the shop's shutdown. */
     stop(): void {
       making?.end.abort(new Error('the shop closes'))
       elsewhere.stop()

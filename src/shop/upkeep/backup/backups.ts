@@ -5,7 +5,7 @@ import { backupCopy } from './copy.ts'
 /** `incomplete`: the store has lost pictures that belong in it. */
 export const nightTroubles = ['no_room', 'failed', 'incomplete'] as const
 
-/** Null once a complete backup was made. */
+/** Null after a complete backup. */
 export function findTrouble({ trouble, newest }: BackupsStatus): BackupsStatus['trouble'] {
   if (trouble?.kind === 'incomplete') return trouble
   return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null

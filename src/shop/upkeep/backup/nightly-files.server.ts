@@ -25,7 +25,7 @@ export function nightlyFile(folder: string, day: string): string {
   return join(folder, name)
 }
 
-/** However it was made, the newest first; none where there is no folder. */
+/** All backups, newest first; empty without a folder. */
 export async function findBackups(folder: string): Promise<BackupFile[]> {
   const found = await Promise.all(
     (await namesIn(folder))
@@ -67,7 +67,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** For a process without root's reserve. */
+/** Bytes for a process without root's reserve. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

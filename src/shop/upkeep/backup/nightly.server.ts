@@ -1,4 +1,4 @@
-/* Never fills the disk, and never keeps the shop from closing. */
+/* Never fills the disk, and never delays the shop's shutdown. */
 
 import type { Database } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -25,7 +25,7 @@ import {
 
 /** Milliseconds after midnight in the studio; an hour off when clocks change that night. */
 const nightHour = 3 * hour
-/** Tries while the store is away; then the next night follows. */
+/** Tries while the store is away; then it waits for the next night. */
 const attempts = 3
 const nextAttempt = hour
 /** Milliseconds, while another backup is being made. */
@@ -43,7 +43,7 @@ export function nextNight(zone: string, now: number): ScheduledRun {
   return next
 }
 
-/** Throws only when stopped, so that the next process takes it up. */
+/** Throws only when stopped, so that the next process continues it. */
 export async function makeNightly(
   parts: BackupsParts,
   slot: Slot,
@@ -53,7 +53,7 @@ export async function makeNightly(
   if (keep === 0) return
   const now = clock.now()
   const zone = await parts.timeZone()
-  // This same job, still running after its time was over.
+  // This same job still runs after its lease ended.
   if (slot.purpose() === 'night') return
   const taken = slot.take('night')
   if (!taken) return again(db, attempt, now, now + waits)
@@ -95,7 +95,7 @@ function again(db: Database, attempt: number, now: number, dueAt: number): Promi
   return db.transact((trx) => enqueue(trx, job))
 }
 
-/** The last backup's bytes, or the pictures', which hardly compress. */
+/** The size of the last backup, or of the pictures, which hardly compress. */
 async function expectedBytes(db: Database, folder: string): Promise<number> {
   const [last] = listNights(await findBackups(folder))
   const { pictures } = await db.read

@@ -1,4 +1,4 @@
-/* Never touches a shop that is there already. Restores at the backup's version, then migrates. */
+/* Never touches an existing shop. Restores at the backup's version, then migrates. */
 import { stat } from 'node:fs/promises'
 import { migrations, stepsDone } from '#platform/db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
@@ -22,25 +22,25 @@ export type RestoreStep = 'fetching' | 'checking' | 'pictures' | 'rows'
 /** `done` of `of`: bytes, or pictures from elsewhere. */
 export type Report = (step: RestoreStep, done: number, of: number) => void
 
-/** Looks at a backup before anything is changed. Both methods throw ShopErrors. */
+/** Checks a backup before anything changes. Both methods throw ShopErrors. */
 export interface Demands {
   see: See
-  /** All is seen, the file is whole, and no picture is put anywhere yet. */
+  /** All entries were seen, the file is whole, and no picture is stored yet. */
   seen(): void
 }
 
 export interface Also {
   demands?: Demands | undefined
-  /** Those that the file doesn't hold. */
+  /** For pictures that the file lacks. */
   fetchPictures?: ((images: ImageStore) => Promise<void>) | undefined
   report?: Report | undefined
-  /** The file can be used, and nothing is in the database yet. */
+  /** The file is usable, and the database is still empty. */
   beforeRows?: ((about: About) => Promise<void>) | undefined
 }
 
 /**
- * `connections`: rows with sealed secrets. Throws ShopError 'duplicate' when the place isn't empty,
- * 'bad_input' when the file can't be used, DatabaseError when the place can't. Can be run again.
+ * `connections`: rows with sealed secrets. Throws ShopError 'duplicate' for a place that isn't
+ * empty, 'bad_input' for an unusable file, DatabaseError for an unusable place. Can be run again.
  */
 export async function restoreInto(
   location: DatabaseLocation,
@@ -57,19 +57,19 @@ export async function restoreInto(
   const steps = stepsDone(about.migrations) ?? 0
   if (there && there.steps > steps) throw newerPlace()
   const images = storeFor(await rowsIn(file, 'service_connections'))
-  // Before the rows: a shop that is there has its pictures.
+  // Before the rows: a visible shop has its pictures.
   await fetchPictures?.(images)
   await beforeRows?.(about)
   const db = await openDatabase(location, undefined, migrations.slice(0, steps))
   const tally = await restore({ db, images }, file, about, (bytes) =>
     report?.(fetchPictures ? 'rows' : 'pictures', bytes, size),
   ).finally(() => db.close())
-  // An older backup is brought up to date as an older shop would be.
+  // Upgrades an older backup like an older shop.
   await (await openDatabase(location)).close()
   return { about, tally }
 }
 
-/** Null where there is no shop, or no readable one. */
+/** Null when there is no readable shop. */
 async function lookAt(location: DatabaseLocation) {
   // Opening the place reports any other fault.
   const snapshot = await openSnapshot(location).catch(() => null)

@@ -1,8 +1,11 @@
-/* Reads as fast as the client. A failure breaks the connection: no part is taken for the whole. */
+/*
+ * Reads as fast as the client. A failure breaks the connection, so that no part is taken for the
+ * whole.
+ */
 import type { Readable } from 'node:stream'
 
 interface Handing {
-  /** Milliseconds without a read, after which the stream is given up. */
+  /** Milliseconds without a read, after which the stream ends. */
   timeout: number
   /** The size in bytes. */
   onWhole(bytes: number): Promise<void>
@@ -10,7 +13,7 @@ interface Handing {
   onEnd(failure?: unknown): void
 }
 
-/** Fails at once when not even the beginning can be read. */
+/** Fails at once when not even the beginning is readable. */
 export async function handOver(
   source: Readable,
   { timeout, onWhole, onEnd }: Handing,

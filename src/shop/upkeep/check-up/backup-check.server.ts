@@ -1,4 +1,4 @@
-/* Every advice is something that the owner can do in the admin. */
+/* The owner can follow every advice in the admin. */
 
 import { day } from '#platform/time/clock.ts'
 import type { BackupsStatus } from '#shop/upkeep/backup/backups.schema.ts'

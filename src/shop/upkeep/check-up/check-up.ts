@@ -4,7 +4,7 @@ import type { Finding } from './check-up.schema.ts'
 export interface Check {
   key: string
   title: string
-  /** Null: nothing of the kind. */
+  /** Null: doesn't apply to this shop. */
   look(): Promise<Finding | null>
 }
 

@@ -1,4 +1,4 @@
-/* Days that a certificate and a domain have left. */
+/* Days until a certificate and a domain expire. */
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import type { Finding } from './check-up.schema.ts'
 import { bad, type Check, good, worthALook } from './check-up.ts'
 import { checkUpCopy } from './copy.ts'
 
-/** Epoch milliseconds; null: it can't be known. */
+/** Epoch milliseconds; null: unknown. */
 export interface ExpiryReaders {
   certificate(host: string, port: number): Promise<number | null>
   domain(name: string): Promise<number | null>
@@ -21,7 +21,10 @@ export interface ExpiryParts {
   read: ExpiryReaders
 }
 
-/** Days. Caddy and others renew a certificate of 90 days when 30 are left; a domain's bill comes by mail. */
+/**
+ * Days. Caddy and others renew a certificate of 90 days when 30 are left; a registrar bills a
+ * domain by mail.
+ */
 const soon = { certificate: 14, domain: 30 }
 
 export function expiryChecks({ storeSettings, clock, read }: ExpiryParts): Check[] {
@@ -75,7 +78,7 @@ function lookAt(left: number, few: number, says: (days: number) => string, mend:
 export function readExpiry(rdap = 'https://rdap.org'): ExpiryReaders {
   return {
     certificate: readCertificate,
-    /** A shop's own label may come before the registered name. */
+    /** The host may have a label before the registered name. */
     async domain(name) {
       const labels = name.split('.')
       for (let from = 0; from < labels.length - 1; from += 1) {
@@ -87,7 +90,7 @@ export function readExpiry(rdap = 'https://rdap.org'): ExpiryReaders {
   }
 }
 
-/** Valid or not: visitors' browsers judge it, this reads its last day. */
+/** Valid or not: visitors' browsers judge it; this reads its last day. */
 function readCertificate(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const socket = connect(

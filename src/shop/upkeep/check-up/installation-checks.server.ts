@@ -65,7 +65,7 @@ export function installationChecks(installation: Installation): Check[] {
   ]
 }
 
-/** Judges by the calendar: the shop asks nobody for newer releases. */
+/** By the calendar: the shop asks no server about newer releases. */
 function lookAtVersion(now: number): Finding {
   const says = checkUpCopy.atelierOf(version, releasedOn)
   if (now - Date.parse(releasedOn) < oldAfter) return good(`${says}.`)
@@ -92,7 +92,7 @@ async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
   return bad(checkUpCopy.sealedByOther, checkUpCopy.sameKey)
 }
 
-/** No picture's key: asking for it shows whether the store lets the shop in. */
+/** The key of no picture: asking for it shows whether the store lets the shop in. */
 const nobodysKey = `Prints/${'0'.repeat(64)}.jpg`
 
 async function lookAtPictures(

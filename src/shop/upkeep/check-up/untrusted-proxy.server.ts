@@ -1,4 +1,4 @@
-/* Visitors behind an untrusted proxy share one network's limits. Never trusts its headers. */
+/* Visitors behind an untrusted proxy share the limits of one network. Never trusts its headers. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { type Clock, hour } from '#platform/time/clock.ts'

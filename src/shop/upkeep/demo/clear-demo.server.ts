@@ -1,5 +1,5 @@
 import { hasRows } from '#platform/db/rows.ts'
-/* Never touches the owner's pieces. The drawings stay, because orders show what was bought. */
+/* Never touches the owner's pieces. The drawings stay, because orders show them. */
 
 import { sql } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -36,10 +36,10 @@ export function createDemo({ db, clock, words }: DemoDeps) {
   return {
     isAwaited: (): Promise<boolean> => isUntouched(db.read),
 
-    /** Zero: nothing of it is left. */
+    /** Zero: nothing of the demo is left. */
     status: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
 
-    /** Closes a shop that nobody has opened and that has sold nothing for real money. */
+    /** Closes a shop that was never opened and never sold for real money. */
     clear: (): Promise<DemoParts> =>
       db.transact(async (trx) => {
         const demo = await findDemo(trx)

@@ -1,4 +1,4 @@
-/* Takes back only days that the owner hasn't changed. */
+/* Removes only days that the owner hasn't changed. */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { readSetting, removeSetting, writeSetting } from '#platform/db/settings.ts'
@@ -8,9 +8,9 @@ import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 const count = z.object({ from: z.number(), to: z.number() })
 
 export const demoDaysSchema = z.object({
-  /** Until a piece that is made to order leaves. */
+  /** Days until a piece made to order is sent. */
   made: count,
-  /** Until a piece in the studio leaves. */
+  /** Days until a piece in stock is sent. */
   stock: count,
   transit: count,
 })

@@ -3,7 +3,7 @@ import type { PageBlock } from '#shop/store/written-pages/own-page.ts'
 import { addPage, removeUnchangedPage } from '#shop/store/written-pages/own-pages.server.ts'
 import type { DemoBlock, DemoStudio } from './demo-studio.ts'
 
-/** After the pieces and the galleries. Returns the pages' ids. */
+/** Call it after the pieces and the galleries. Returns the pages' ids. */
 export async function addDemoPages(
   trx: Writer,
   { pages = [] }: DemoStudio,

@@ -1,4 +1,4 @@
-/* The originals are SVG: nothing is drawn until a visitor asks for a size. */
+/* The originals are SVG: nothing is rendered until a visitor asks for a size. */
 import type { Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -43,7 +43,7 @@ interface KeptDrawing {
   address: string
 }
 
-/** Twice is harmless. ShopError 'storage_unavailable'. */
+/** Safe to repeat. ShopError 'storage_unavailable'. */
 export async function storeDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
   const kept: KeptDrawing[] = []
   for (const drawing of listDrawings(studio)) {

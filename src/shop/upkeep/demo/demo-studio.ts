@@ -22,7 +22,7 @@ export interface DemoPicture {
   svg: () => string
 }
 
-/** Only drawing finds these out. */
+/** Known only after drawing. */
 export interface DrawingFacts {
   /** SHA-256 of the drawn SVG document; a test compares it with the document. */
   hash: string
@@ -30,7 +30,7 @@ export interface DrawingFacts {
   width: number
   height: number
   placeholder: string
-  /** As a picture's row has them. */
+  /** As stored in a picture's row. */
   colours: string
   ground: string
 }
@@ -43,7 +43,7 @@ export interface DemoMore
   making?: readonly { picture: DemoPicture; words: string }[]
 }
 
-/** By size: a price and a variant id, null where it isn't made. */
+/** By size: a price and a variant id; null where the size isn't made. */
 export type DemoPrint = DemoMore & {
   name: string
   dimensions: 'square' | 'portrait'
@@ -68,7 +68,7 @@ type DemoBlockOf<B> =
           ? { kind: 'gallery'; gallery: string }
           : B
 
-/** Pictures by their drawings, a piece by its name, a gallery by its slug. */
+/** Names pictures by their drawings, a piece by its name, a gallery by its slug. */
 export type DemoBlock = DemoBlockOf<PageBlock<Exclude<BlockKind, 'video'>>>
 
 interface OwnPiece extends DemoMore {
@@ -81,7 +81,7 @@ interface OwnPiece extends DemoMore {
 }
 
 export interface DemoClothing extends OwnPiece {
-  /** Pieces of each; absent: there is one, of `size`. */
+  /** Units by size; absent: one unit of `size`. */
   sizes?: Readonly<Record<string, number>>
   alsoIn?: string
   size?: string
@@ -109,7 +109,7 @@ export interface DemoStudio {
   clothing: DemoClothing[]
   sizeGuide?: SizeGuide
   merch: DemoMerch[]
-  /** Sold already. */
+  /** Already sold. */
   sold?: DemoClothing[]
   works?: DemoWork[]
   collections?: (Pick<CollectionForm, 'slug' | 'title' | 'words' | 'layout'> & {

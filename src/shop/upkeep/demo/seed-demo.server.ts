@@ -1,4 +1,4 @@
-/* A start that is killed, or two at once, leave either nothing or the whole studio. */
+/* A killed start, or two parallel starts, leave either nothing or the whole studio. */
 
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -104,7 +104,7 @@ async function addStudio(
   const thing = (each: DemoMerch) => newMerch(each, address)
   const made = prints.map(print)
   const works = (studio.works ?? []).map((work) => newWork(work, address))
-  // Behind the newest two, which are the home page's new arrivals.
+  // Behind the newest two pieces, which are the home page's new arrivals.
   const hung = made.toSpliced(-2, 0, ...works)
   await add(
     hung,
@@ -127,7 +127,7 @@ async function addStudio(
     defaultHero: address(studio.defaultHero),
   }
   await writeSetting(trx, studioPicturesSetting, pictures, now)
-  // The first studio's words are the defaults, shown while nothing else is written.
+  // The first studio's texts are the defaults while nothing else is written.
   if (studio.theme.drawings !== 'shore') {
     await writeSetting(trx, studioTextsSetting, studio.words, now)
   }
@@ -136,7 +136,7 @@ async function addStudio(
   await storeTheme(trx, studio.theme, now)
 }
 
-/** The demo studio neither. */
+/** False for the demo studio, too. */
 export async function isUntouched(reader: Reader): Promise<boolean> {
   return (await readSetting(reader, demoSeededSetting)) === null && (await isEmpty(reader))
 }

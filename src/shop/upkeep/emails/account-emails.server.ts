@@ -1,9 +1,9 @@
-/* Say no more than the account's mailbox may know. */
+/* Reveals nothing beyond what the account's mailbox may know. */
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { type Addressed, button, type Email, type MailSources } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
-/** Null: no address any more, or another key sealed the link. */
+/** Null: the address is gone, or another key sealed the link. */
 export async function signInLink(
   sources: MailSources,
   { userId, sealedToken }: NotificationOf<'sign-in-link'>,

@@ -5,7 +5,10 @@ import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 import { type Finish, typefacePairs } from '#shop/store/theme/theme.ts'
 import type { Block, Brand, Email, Good } from './email.ts'
 
-/* Tables hold rows; some mail programs take only inline styles. The templates escape. */
+/*
+ * Tables for rows, and inline styles, because some mail programs know nothing else. The templates
+ * escape.
+ */
 
 export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): string {
   const { tagLine, publicUrl, email, theme } = brand

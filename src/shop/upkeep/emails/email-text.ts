@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/money/money.ts'
 import type { Block, Brand, Email } from './email.ts'
 
-/** With addresses in full. */
+/** Addresses are written in full. */
 export function emailText({ blocks }: Email, brand: Brand): string {
   const { studioName, tagLine, publicUrl, email } = brand
   const signature = ['-- ', studioName, tagLine, publicUrl, email].filter(Boolean).join('\n')

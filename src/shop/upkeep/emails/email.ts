@@ -16,7 +16,7 @@ export interface Good {
   unitPrice: Cents
 }
 
-/** A paragraph, or a part of another type. */
+/** A text is a paragraph. */
 export type Block =
   | string
   | { type: 'heading'; text: string }
@@ -63,7 +63,7 @@ export interface MailSources {
   brand: Brand
   /** Epoch milliseconds. */
   now: number
-  /** Word by word: an e-mail lasts, a page may change. */
+  /** The whole text, because an e-mail lasts and a page may change. */
   terms(): Promise<string>
   /** ISO 3166-1 alpha-2. */
   home(): Promise<string>

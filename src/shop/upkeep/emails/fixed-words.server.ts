@@ -1,4 +1,4 @@
-/* The shop's words that its owner can't change. */
+/* Texts that the owner can't change. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Duty, owes } from '#shop/store/law/rules.ts'
 import { accessibilityWords } from '#shop/store/law/words/accessibility.copy.ts'
@@ -59,7 +59,7 @@ const good: BoughtGood = {
   ...{ kind: 'prints', name: '…', picture: null, details: [], quantity: 1, unitPrice: 0 },
 }
 
-/** For mails that are never sent. */
+/** For e-mails that are never sent. */
 const orderIn = (currency: Currency): MailOrder => ({
   currency,
   ...{ number: 1, page: '', buyer: null, goods: [good], subtotal: 0, shipping: 0, total: 0 },

@@ -85,7 +85,7 @@ export async function mailPictures(
   )
 }
 
-/** Absolute, of a JPEG; null for a picture that is made in no width. */
+/** Absolute, of a JPEG; null for a picture without any width. */
 function mailPicture(picture: Picture, publicUrl: string): string | null {
   const [width] = offeredWidths(picture)
   if (!width) return null

@@ -106,7 +106,7 @@ export function createMail(deps: MailDeps) {
         log.info({ kind, orderId }, 'mail handed over')
       } catch (error) {
         const refused = isShopError(error) && error.code === 'bad_input'
-        // A wrong owner's address has no substitute: the job tries again, then shows the failure.
+        // The owner has no second address: the job tries again, then shows the failure.
         if (!refused || addressed.to === 'owner' || !orderId) throw error
         log.warn({ kind, orderId }, 'a buyer’s address was refused')
         await tellRefused(orderId, error.message)
@@ -152,9 +152,9 @@ export function createMail(deps: MailDeps) {
     return row?.email ?? ''
   }
 
-  /** Retries never help against a wrong address. */
+  /** For a wrong address, where retries never help. */
   async function tellRefused(orderId: string, reason: string): Promise<void> {
-    // Without the address: these words outlast a request to be forgotten.
+    // Leaves out the address: this text outlasts a request to be forgotten.
     const words = ownerEmailsCopy.buyersMailRefused(reason)
     await db.transact(async (trx) => {
       await addOrderEvent(trx, orderId, 'mail_refused', words, clock.now())
@@ -163,7 +163,7 @@ export function createMail(deps: MailDeps) {
   }
 }
 
-/** A studio without an address sends from an address that answers nobody. */
+/** A studio without an address sends from an address that takes no replies. */
 function written(email: Email, brand: Brand, { from }: Mailboxes) {
   return {
     from: {

@@ -22,7 +22,7 @@ import { type Block, type Brand, button, type Email, listed } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
-/** In the subject after a first exclamation, above everything else, and at the sums. */
+/** In the subject after an opening exclamation, above everything else, and at the sums. */
 export function withMoney(email: Email, money: MoneyMode): Email {
   const label = moneyLabel(money)
   if (label === null) return email
@@ -43,7 +43,7 @@ export function withMoney(email: Email, money: MoneyMode): Email {
   }
 }
 
-/** `terms`: where the law wants them on a durable medium; `home`: the studio's country. */
+/** `terms`: where the law requires them on a durable medium; `home`: the studio's country. */
 export function confirmationEmail(
   order: MailOrder,
   { artistName, publicUrl, said }: Brand,
@@ -87,7 +87,7 @@ function promised(order: MailOrder): Block[] {
   ]
 }
 
-/** Only where the law of the buyer’s country wants it in writing. */
+/** Only where the law of the buyer’s country requires it in writing. */
 function disclosure(
   { shipTo, goods }: MailOrder,
   { artistName, home }: { artistName: string; home: string },
@@ -107,7 +107,7 @@ function disclosure(
   })
 }
 
-/** Only where the law of the buyer’s country wants it. */
+/** Only where the law of the buyer’s country requires it. */
 function withdrawal(
   { shipTo, pickup, page, goods }: MailOrder,
   { publicUrl, terms, home }: { publicUrl: string; terms: string; home: string },
@@ -191,7 +191,7 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   }
 }
 
-/** `cents` were refunded now; 0: an order that cost nothing is voided. */
+/** `cents`: refunded now; 0: an order that cost nothing is voided. */
 export function refundEmail(
   order: MailOrder,
   refund: { cents: Cents; cancels?: boolean | undefined },
@@ -264,7 +264,7 @@ const failures = {
     heading: orderEmailsCopy.unpaidHeading,
     text: orderEmailsCopy.unpaidText,
   },
-  /** The bank did not refuse: the money may still come, and then it is booked. */
+  /** The bank did not refuse: the money may still arrive, and is then booked. */
   never_came: {
     subject: orderEmailsCopy.unpaidSubject,
     preview: orderEmailsCopy.neverPaidPreview,

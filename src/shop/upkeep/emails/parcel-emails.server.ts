@@ -39,7 +39,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
   }
 }
 
-/** Sent when the owner promises a replacement, before that leaves. */
+/** Sent when the owner promises a replacement, before it is sent. */
 export function replacedEmail(order: MailOrder, { artistName }: Brand): Email {
   return {
     subject: orderEmailsCopy.replacedSubject(order.number),
@@ -126,7 +126,7 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
   }
 }
 
-/** Without refunded pieces. */
+/** Leaves out refunded pieces. */
 function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))

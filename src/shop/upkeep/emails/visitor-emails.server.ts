@@ -19,7 +19,7 @@ import {
 import { mailPictures } from './mail-order.server.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
-/** In the studio's own words; the letter is quoted. */
+/** In the studio's own words, with the message quoted. */
 export function answerEmail({
   subject,
   body,
@@ -38,7 +38,7 @@ export function answerEmail({
   }
 }
 
-/** Null when the subscription is over. */
+/** Null when the subscription has ended. */
 export async function subscriptionConfirm(
   { reader, brand }: MailSources,
   token: string,
@@ -73,7 +73,7 @@ function whenOf(kind: TargetKind, name: string | null): string {
   return visitorEmailsCopy.whenBack(name ?? visitorEmailsCopy.theShop)
 }
 
-/** Null when the subscription, or the piece, is gone meanwhile. */
+/** Null when the subscription or the piece is gone. */
 export async function subscriptionBack(
   { reader, brand, now }: MailSources,
   token: string,
@@ -159,7 +159,7 @@ function pieceNews({ name }: Good): ShopNews {
   }
 }
 
-/** Null when the piece was deleted or hidden meanwhile. */
+/** Null when the piece was deleted or hidden. */
 async function newsOf(
   reader: Reader,
   { kind, productId, name }: Pick<SubscriptionView, 'kind' | 'productId' | 'name'>,
@@ -174,7 +174,7 @@ async function newsOf(
   if (!item) return null
   const { location, unitPrice } = item
   const picture = (await mailPictures(reader, [location], publicUrl)).get(location) ?? null
-  // Any of several sizes may be back: none is named.
+  // Several sizes may be back, so it names none.
   const details = saleItemDetails({ ...item, size: '' })
   return { picture, name: displayName(item), details, quantity: 1, unitPrice }
 }

@@ -1,4 +1,4 @@
-/* Directive 2011/83, Art. 11a: says what was stated, and when. */
+/* Directive 2011/83, Art. 11a: repeats the statement and its time. */
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { WithdrawalForm } from '#shop/orders/withdrawals/withdrawal.ts'
@@ -6,7 +6,7 @@ import { exemptWords, findWithdrawal } from '#shop/orders/withdrawals/withdrawal
 import { type Addressed, type Brand, button, type Email, type MailSources } from './email.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
-/** Null: the statement was erased meanwhile, or never confirmed. */
+/** Null: the statement was erased, or never confirmed. */
 export async function withdrawalReceived(
   { reader, brand }: MailSources,
   token: string,
@@ -29,7 +29,7 @@ interface Stated {
   page: string
 }
 
-/** Without a word of whoever stated it: the address fits no order. */
+/** Without the statement's text: the address fits no order. */
 export function unknownWithdrawalEmail(
   { statedAt, page }: Stated,
   { artistName, publicUrl }: Brand,
@@ -45,7 +45,7 @@ export function unknownWithdrawalEmail(
   }
 }
 
-/** `exempt`: why the withdrawal doesn't hold for some pieces. */
+/** `exempt`: reasons why the withdrawal doesn't apply to some pieces. */
 export function withdrawalEmail(
   { exempt, ...stated }: Stated & WithdrawalForm & { exempt: readonly string[] },
   { artistName, publicUrl }: Brand,

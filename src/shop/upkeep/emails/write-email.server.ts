@@ -38,7 +38,7 @@ import {
 } from './visitor-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
-/** Null: the subject matter is gone, or left no address. */
+/** Null: the order or person is gone, or left no address. */
 export async function writeEmail(
   sources: MailSources,
   notification: Notification,

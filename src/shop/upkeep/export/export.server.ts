@@ -54,7 +54,7 @@ export function createExport(parts: ExportParts) {
   }
 
   return {
-    /** Made while it is read. Fails where one of its files fails. */
+    /** Made while it is read. Fails if one of its files fails. */
     async make(): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
       const zone = await timeZone()
       return { name: `everything-${dayIn(clock.now(), zone)}.zip`, body: makeZip(files(zone)) }

@@ -141,7 +141,7 @@ async function* pictureRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Pictures of the feed belong to the feed. */
+/** Leaves out the social feed's pictures. */
 export function allPictures(reader: Reader) {
   const pictures = reader
     .selectFrom('pictures')

@@ -121,7 +121,7 @@ export async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Named as in galleries.csv; deleted ones are left out. */
+/** By the names in galleries.csv; leaves out deleted galleries. */
 function scopeCell(
   json: string,
   known: ReadonlyMap<number, { type: string; slug: string }>,
@@ -164,6 +164,6 @@ export async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Letters aside too, oldest first. */
+/** Messages set aside included; oldest first. */
 const allLetters = (reader: Reader) =>
   streamRows(reader.selectFrom('messages').selectAll(), 'created_at', 'id')

@@ -14,7 +14,7 @@ interface Split {
   colour: string
 }
 
-/** 'M / Navy' of a product whose variants all have a size; null: its variants are one list. */
+/** 'M / Navy', if every variant of the product has a size; null: the variants are one list. */
 function splitLabels(variants: readonly ImportedVariant[]): Split[] | null {
   const parts = variants.map(({ label }) => label.split(between))
   const [first = []] = parts
@@ -26,7 +26,7 @@ function splitLabels(variants: readonly ImportedVariant[]): Split[] | null {
   }))
 }
 
-/** A second axis, such as the colour, becomes pieces of their own, which know of each other. */
+/** A second axis, such as the colour, becomes separate pieces, which refer to each other. */
 export function splitColours(product: ImportedProduct): ImportedProduct[] {
   const splits = splitLabels(product.variants)
   if (!splits) return [product]
@@ -37,7 +37,7 @@ export function splitColours(product: ImportedProduct): ImportedProduct[] {
   const colours = [...Map.groupBy(variants, ({ colour }) => colour)]
   return colours.map(([colour, of], at) => ({
     ...product,
-    // The first keeps the key, so that an import of yesterday's file is known.
+    // The first piece keeps the key, so that it is recognised in an earlier file.
     key: at === 0 ? product.key : `${product.key}#${toSlug(colour)}`,
     title: colours.length > 1 ? `${product.title}, ${colour}` : product.title,
     ...(colours.length > 1 && { alsoIn: product.title }),

@@ -15,7 +15,7 @@ export interface Drafting {
   /** In the source. */
   paths: readonly string[]
   piece: PlannedPiece
-  /** Until the draft's own pictures are fetched. */
+  /** Shown until the draft's own pictures are fetched. */
   standIn: string
 }
 
@@ -26,11 +26,11 @@ export interface Drafted {
   already: boolean
 }
 
-/** Adds nothing if an import has made a piece of the product that still exists. */
+/** Adds nothing if a former import's piece of the product still exists. */
 export async function draftPiece(trx: Writer, drafting: Drafting, now: number): Promise<Drafted> {
   const { source, key, piece, paths } = drafting
   const { kind } = piece
-  // Claimed before the piece is made: of two imports at once the second waits here.
+  // Claimed before the piece is made: the second of two parallel imports waits here.
   const claimed = await trx
     .insertInto('imported_products')
     .values({ source, source_key: key, kind, product_id: 0 })

@@ -1,4 +1,4 @@
-/* A thread of its own for each file, one after the other. */
+/* Each file gets its own thread, one after the other. */
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { badInput, type ErrorCode, type ErrorDetails, ShopError } from '#platform/errors.ts'
@@ -9,7 +9,7 @@ import type { Reading } from './imported-product.ts'
 
 /** Milliseconds. The largest real files take a few seconds. */
 export const mostReadTime = 30 * second
-/** MiB: a file of 20 MiB whose cells are tiny takes half of it. */
+/** MiB: a file of 20 MiB with tiny cells takes half of it. */
 const mostMemory = 1536
 
 export interface ReadFile {

@@ -19,7 +19,7 @@ export type PlannedPiece = {
   inventoryPolicy: InventoryPolicy
   /** Units of a piece that is counted without sizes. */
   quantity?: number
-  /** For what is counted by size; a print's are its measures. */
+  /** For a piece counted by size; a print's sizes are its measures. */
   sizes?: OwnSize[]
   alsoIn?: string
 } /** Without sizes it has one price. */ & (
@@ -154,7 +154,7 @@ function fitMerch(
   return { piece: { ...merch, ...policyFor(counted, 'counted', remarks) }, remarks }
 }
 
-/** Otherwise the kind's default holds. */
+/** Without a count the kind's default applies. */
 function policyFor(
   counted: number | null,
   usual: InventoryPolicy,
@@ -187,6 +187,6 @@ export function pieceWords(piece: PlannedPiece, currency: Currency): string {
 function policyWords({ kind, inventoryPolicy, quantity = 0, sizes = [] }: PlannedPiece): string[] {
   const bySize = sizes.reduce((sum, size) => sum + (size.quantity ?? 0), 0)
   if (inventoryPolicy === 'counted') return [importsCopy.inStock(quantity + bySize)]
-  // The kind's default is not mentioned.
+  // Doesn't mention the kind's default.
   return inventoryPolicy === 'one_of_a_kind' && kind !== 'clothing' ? [importsCopy.kind] : []
 }

@@ -63,7 +63,7 @@ export async function readImportDetail(
   }
 }
 
-/** As the pieces stand now. */
+/** By the present pictures of the pieces. */
 async function countWithoutPictures(reader: Reader, id: string): Promise<number> {
   const standIns = await reader
     .selectFrom('pictures')

@@ -1,4 +1,4 @@
-/* One file's thread (file-reader.server.ts): the shop goes on, whatever the file's shape. */
+/* One file's thread (file-reader.server.ts): no file, whatever its shape, can stop the shop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { isShopError } from '#platform/errors.ts'
 import type { ReadFile, ReadOutcome } from './file-reader.server.ts'

@@ -73,7 +73,7 @@ export const importDetailSchema = z
         kinds: z.array(z.enum(productKinds)),
         state: z.enum(itemStates),
         productId: z.number().int().nullable(),
-        /** '12x18 $42.00'; '' where the product can become nothing. */
+        /** '12x18 $42.00'; '' for a product that can't be imported. */
         words: z.string(),
         remarks: z.array(z.string()),
       }),

@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 
-/** Never renamed: imported pieces are known by it. */
+/** Never renamed: the database names imported pieces by it. */
 export const importSources = [
   'shopify',
   'etsy',
@@ -25,7 +25,7 @@ export interface ImportedProduct {
   title: string
   /** Plain text, whole. */
   text: string
-  /** In the words of that shop; '' where it doesn't say. */
+  /** In that shop's words; '' for none. */
   type: string
   tags: string[]
   variants: ImportedVariant[]
@@ -33,14 +33,14 @@ export interface ImportedProduct {
   stock: number | null
   pictures: string[]
   paths: string[]
-  /** Words that a piece shares with its other colours. */
+  /** The text that a piece shares with its other colours. */
   alsoIn?: string
-  /** Facts that a reader could not take, in words for the owner. */
+  /** Facts that the reader left out, in words for the owner. */
   remarks: string[]
 }
 
 export interface UnreadRow {
-  /** As a text editor counts; null when there is no line. */
+  /** As a text editor counts; null without a line. */
   line: number | null
   /** In words for the owner. */
   reason: string

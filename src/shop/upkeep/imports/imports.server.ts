@@ -29,7 +29,7 @@ export interface ImportsParts {
   fetchPicture: FetchPicture
 }
 
-/** Milliseconds for an unstarted preview; an import that is over stays three times as long. */
+/** Milliseconds for an unstarted preview; a finished import stays three times as long. */
 const kept = 30 * day
 /** Rows per statement. */
 const atOnce = 100
@@ -73,7 +73,7 @@ export function createImports(parts: ImportsParts) {
   /** ShopError 'not_found'; 'changed' while it is under way. */
   function change<T>(id: string, work: (trx: Writer) => Promise<T>): Promise<T> {
     return db.transact(async (trx) => {
-      // The row is taken first: an import can't begin while its products are being chosen.
+      // Locks the row: an import can't begin while its products are being chosen.
       await trx
         .updateTable('imports')
         .set({ updated_at: clock.now() })
@@ -169,7 +169,7 @@ export function createImports(parts: ImportsParts) {
         await enqueue(trx, { topic: 'import.run', payload: { importId: id }, dueAt: now, now })
       }),
 
-    /** Stops after the current product; the import can go on later. */
+    /** Stops after the current product; the import can continue later. */
     async stop(id: string): Promise<void> {
       await db.transact(async (trx) => {
         await importRow(trx, id)
@@ -182,17 +182,17 @@ export function createImports(parts: ImportsParts) {
       })
     },
 
-    /** Its pieces stay, and are recognised when the import comes again. */
+    /** Its pieces stay, and are recognised in the next import. */
     discard: (id: string): Promise<void> => change(id, (trx) => deleteImports(trx, [id])),
 
     run: ({ importId }: { importId: string }) => run.run(importId),
 
-    /** For the shop's closing. */
+    /** For the shop's shutdown. */
     async close(): Promise<void> {
       await Promise.all([run.close(), files.close()])
     },
 
-    /** Pieces stay known. */
+    /** Imported pieces stay known. */
     async cleanUp(): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
@@ -236,7 +236,7 @@ function firstRow(product: ImportedProduct, here: ImportedPiece | undefined, cur
   }
 }
 
-/** Takes 'heron', 'heron.bigcartel.com' or a whole address. */
+/** Accepts 'heron', 'heron.bigcartel.com' or a whole address. */
 function productsAddress(text: string): string {
   const plain = text.trim().replace(/\/+$/, '')
   const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`

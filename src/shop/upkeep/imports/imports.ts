@@ -3,7 +3,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 /** 'stopped': by the owner. */
 export type ImportState = 'preview' | 'running' | 'stopped' | 'done'
 
-/** 'drafted': pictures are on their way; 'incomplete': a draft without any of its pictures. */
+/** 'drafted': its pictures are being fetched; 'incomplete': a draft without any picture. */
 export const itemStates = [
   'waiting',
   'left_out',

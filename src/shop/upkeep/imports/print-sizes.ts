@@ -12,7 +12,7 @@ interface FittedSizes {
   left: Priced[]
 }
 
-/** The orientation stays. */
+/** Keeps the orientation. */
 export function fitSizes(variants: readonly Priced[]): FittedSizes {
   const sizes: MeasuredSize[] = []
   const left: Priced[] = []

@@ -25,11 +25,11 @@ const readers: readonly Reader[] = [
   { source: 'shopify', recognises: isShopify, read: readShopify },
 ]
 
-/** Far more than one person makes. */
+/** Far more than one artist makes. */
 export const mostProducts = 5000
 /** Twenty variants and pictures for each product. */
 const mostRows = 20 * mostProducts
-/** A Map finds a column; this bounds the rows, whose cells are many. */
+/** A Map finds a column; this limits the cells of a row. */
 const mostColumns = 300
 
 /** ShopError 'bad_input' on `file`, in words for the owner. */
@@ -116,9 +116,9 @@ function encodingOf(bytes: Uint8Array, head: string): string {
   }
 }
 
-/** Characters: an unclosed quotation mark takes no more along. */
+/** Characters: limits the text that an unclosed quotation mark swallows. */
 const longestRecord = 200_000
-/** The rest is counted. */
+/** Further rows are only counted. */
 const mostUnread = 200
 
 interface Read {

@@ -1,4 +1,4 @@
-/* May be killed anywhere and run again, even twice at once; no product is imported twice. */
+/* May be killed anywhere and run again, even twice in parallel; imports no product twice. */
 import { setImmediate } from 'node:timers/promises'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -17,7 +17,7 @@ import { standInPicture } from './stand-in.server.ts'
 
 /** The network is slower than the machine: several products' pictures are fetched at once. */
 const together = 4
-/** Unanswered requests in a row, after which the run leaves a host alone. */
+/** Unanswered requests in a row, after which the run gives a host up. */
 const mostSilences = 3
 
 const folders: Record<ProductKind, PictureFolder> = {
@@ -59,7 +59,8 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
         .limit(50)
         .execute()
       for (const item of items) {
-        // SQLite answers at once: without a pause no request would be answered, not even Stop.
+        // SQLite answers synchronously: without a pause no request would be answered, not even
+        // Stop.
         await setImmediate()
         if (!(await isRunning(id))) return
         yield { ...item, product: JSON.parse(item.product) as ImportedProduct }
@@ -112,7 +113,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
       try {
         got.push(await addPicture(address, kind, silent))
       } catch (error) {
-        // Without disk space or store nothing is lost: the job runs again.
+        // Nothing is lost without disk space or store: the job runs again.
         if (!isShopError(error) || error.code === 'storage_unavailable') throw error
         troubles.push(importsCopy.picture(at + 1, error.message))
       }
@@ -151,7 +152,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
     }
   }
 
-  /** A picture in transit must not keep the shop from closing. */
+  /** A picture in transit must not delay the shop's shutdown. */
   function untilClosed<T>(work: Promise<T>): Promise<T> {
     const { signal } = closing
     return new Promise((resolve, reject) => {
@@ -212,7 +213,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
   }
 }
 
-/** False when the item has left `from` by now. */
+/** False when the item is no longer in `from`. */
 async function move(
   trx: Writer,
   id: string,

@@ -14,10 +14,10 @@ import { type PushKind, pushKinds, type QuietHours } from './push.ts'
 
 const purpose = 'push'
 
-/** From ten in the evening until eight, as phones begin. */
+/** From ten in the evening until eight, the default of phones. */
 const firstQuiet: QuietHours = { from: 22, to: 8 }
 
-/** An account's; more are never shown or sent to. */
+/** Of an account; more are neither shown nor sent to. */
 const mostDevices = 20
 
 interface Account {
@@ -26,7 +26,7 @@ interface Account {
   session: string
 }
 
-/** A browser that is known keeps its choices, and belongs to the account that is signed in now. */
+/** A known browser keeps its choices, and moves to the account that is signed in now. */
 export async function addDevice(
   trx: Writer,
   sealing: Sealing,
@@ -81,7 +81,7 @@ export async function listDevices(reader: Reader, userId: string): Promise<Devic
   }))
 }
 
-/** ShopError 'not_found': it is another account's, or none. */
+/** ShopError 'not_found' for another account's device, and an unknown one. */
 export async function chooseForDevice(
   trx: Writer,
   { id, userId }: { id: string; userId: string },
@@ -141,7 +141,7 @@ export async function findHearer(
 
 const kindsIn = (text: string) => pushKinds.filter((kind) => text.split(' ').includes(kind))
 
-/** A device goes with its session. */
+/** A device ends with its session. */
 export async function forgetDevices(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('push_devices')

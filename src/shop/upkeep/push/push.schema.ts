@@ -33,7 +33,7 @@ export const deviceSchema = deviceChoiceSchema
   .extend({
     id: z.string(),
     name: z.string(),
-    /** For a browser to find itself among them. */
+    /** Lets a browser find itself among them. */
     endpointDigest: z.string(),
     createdAt: z.number(),
     heardAt: z.number().nullable(),

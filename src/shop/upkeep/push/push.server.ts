@@ -51,13 +51,13 @@ interface Words {
   path: string
 }
 
-/** Milliseconds. An older tap on the shoulder only surprises; the e-mail is there. */
+/** Milliseconds. An older push only surprises; the e-mail has arrived. */
 const late = day
 
 const keyPurpose = 'push-keys'
 
 export function createPushes({ db, clock, log, sealing, settings, send = fetch }: PushParts) {
-  /** Another secret key of the machine voids the pair, and with it all subscriptions. */
+  /** A new secret key of the machine voids the pair and all subscriptions. */
   async function keys(): Promise<{ publicKey: string; privateKey: string }> {
     const stored = await readSetting(db.read, vapidSetting)
     const privateKey = stored && sealing.open(stored.privateKey, keyPurpose)
@@ -75,7 +75,7 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
     return made
   }
 
-  /** The service's status. */
+  /** Returns the service's status. */
   async function post(
     { subscription }: Hearer,
     { title, body, path }: Words,
@@ -111,7 +111,7 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
   return {
     publicKey: async () => (await keys()).publicKey,
 
-    /** After a first order or letter, to an account without a device. */
+    /** After a first order or message, for an account without a device. */
     async isWorthOffering(userId: string): Promise<boolean> {
       const rows = await sql<{ here: number }>`
         select 1 as here where not exists (select 1 from push_devices where user_id = ${userId})

@@ -1,18 +1,18 @@
-/* A tap on the shoulder: e-mails stay the promise. No payload names a buyer. */
+/* Push messages supplement the e-mails, which every event still sends. No payload names a buyer. */
 import type { NotificationKind } from '#shop/people/notifications/notification.schema.ts'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 
-/** A device may leave each of them out. */
+/** A device may decline each of them. */
 export const pushKinds = ['sold', 'contact', 'needs-you'] as const satisfies NotificationKind[]
 export type PushKind = (typeof pushKinds)[number]
 
-/** Hours of the studio's clocks, from 0 to 23; the same hour twice: never quiet. */
+/** Hours by the studio's clock, from 0 to 23; the same hour twice: never quiet. */
 export interface QuietHours {
   from: number
   to: number
 }
 
-/** The least role whose sections hold the cause. */
+/** The least role that sees the cause. */
 const least = {
   ...({ sold: 'helper', contact: 'helper' } as const),
   ...({ 'needs-you': 'partner', 'backup-tried': 'owner' } as const),
@@ -22,11 +22,11 @@ export type PushedKind = keyof typeof least
 export const mayHear = (role: StaffRole | null, kind: PushedKind): boolean =>
   isAtLeast(role, least[kind])
 
-/** The choice that a failed drill belongs to is 'needs-you'. */
+/** The choice for a failed drill is 'needs-you'. */
 export const choiceFor = (kind: PushedKind): PushKind =>
   kind === 'backup-tried' ? 'needs-you' : kind
 
-/** `hour` of the studio's clocks. Whole hours until the quiet ends; 0: it isn't quiet. */
+/** `hour` by the studio's clock. Whole hours until the quiet ends; 0: not quiet. */
 export function quietFor(hour: number, { from, to }: QuietHours): number {
   if (from === to) return 0
   const since = (hour - from + 24) % 24

@@ -1,4 +1,4 @@
-/* Other Markdown, HTML above all, stays plain words. */
+/* Other Markdown, above all HTML, stays plain text. */
 import { lexer, type Token, type Tokens } from 'marked'
 
 export interface TextRun {

@@ -19,7 +19,7 @@ export const section = {
 } satisfies Section
 
 async function load(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
-  // Not above: the browser's script of this screen would hold the parser.
+  // Imported here, because the screen's browser script would contain the parser.
   const { readHelp } = await import('./help-blocks.ts')
   const page = helpPages.find((name) => name === id)
   if (!page) {

@@ -61,7 +61,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
   return {
     opening,
     onVacation: vacation.on,
-    /** Before real money, every order is a test. */
+    /** Before real payments every order is a test. */
     tests: shop.services.payment.money === 'live' ? tests : null,
     waiting,
     toShip,
@@ -77,7 +77,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
   }
 }
 
-/** The key for notifications; null: this isn't the moment to offer them. */
+/** The key for notifications; null: no reason to offer them now. */
 async function loadOffer({ admin }: Shop, userId: string): Promise<string | null> {
   return (await admin.pushes.isWorthOffering(userId)) ? admin.pushes.publicKey() : null
 }

@@ -32,7 +32,7 @@ export async function loadMonth(shop: Shop) {
 interface TodayProps {
   toShip: number
   letters: number
-  /** Null: not for this account. */
+  /** Null: hidden from this account. */
   month: Month | null
 }
 

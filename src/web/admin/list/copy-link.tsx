@@ -8,7 +8,7 @@ interface CopyLinkProps {
   link: string
   label: ReactNode
   words: { copied: string; notCopied: string; link: string }
-  /** Its title, where a phone can hand the link on. */
+  /** The title of the link, where a phone can share it. */
   shares?: string
 }
 
@@ -24,7 +24,7 @@ export function CopyLink({ link, label, words, shares }: CopyLinkProps) {
       await navigator.clipboard.writeText(link)
       toast.success(words.copied, 2000)
     } catch {
-      // Without https a page may not write there.
+      // Without https a page can't write to the clipboard.
       setShown(true)
       toast.info(words.notCopied, 3000)
     }

@@ -17,7 +17,7 @@ interface ListProps<Item> {
 }
 
 export interface Row {
-  /** With a picture, or null in its place, the name's link is as large as the entry. */
+  /** With a picture, or null for a missing picture, the whole entry is the name's link. */
   picture?: ReactNode
   name: ReactNode
   note?: ReactNode
@@ -28,7 +28,7 @@ export interface Row {
 
 type RowAction = {
   label: string
-  /** The entry's name, for people who hear the buttons alone. */
+  /** The entry's name, for people who hear only the buttons. */
   of: string
 } & (
   | { to: string }
@@ -51,7 +51,7 @@ export function List<Item>({ items, keyOf, none, row }: ListProps<Item>) {
   async function answer({ run, done, failed }: Asked): Promise<void> {
     await act(run as () => Promise<never>, { done, failed })
     setAsked(null)
-    // The entry's button may be gone: the keyboard goes on from the list.
+    // The entry's button may be gone: the keyboard continues from the list.
     list.current?.focus()
   }
 

@@ -6,14 +6,14 @@ import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 export interface ActionWords<T> {
-  /** Absent: nothing is said. */
+  /** Absent: shows no message. */
   done?: string | ((answer: T) => string)
   failed: string
-  /** The next page; null: this one stays as it is; absent: it is read again. */
+  /** The next page; null: stays on this page; absent: reloads this page. */
   to?: string | null
 }
 
-/** When another window was faster, the page shows the present state and keeps typed text. */
+/** After another window's change the page shows the present state and keeps typed text. */
 export function useAction() {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -43,7 +43,7 @@ export function useAction() {
   return { busy, act }
 }
 
-/** Another window was faster. */
+/** Another window has changed it. */
 export function isStale(failure: unknown): boolean {
   return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 409)
 }

@@ -4,7 +4,7 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** For work whose failure is said where it began, not in a toast. */
+/** For work whose failure is shown beside its button, not in a toast. */
 export function useAttempt() {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()

@@ -6,7 +6,7 @@ import { call } from '#web/ui/hooks/api.ts'
 const pause = 60_000
 const justLooked = 2000
 
-/** First asks whether the shop answers: a failed reload would lose the typed text. */
+/** First checks that the shop answers: a failed reload would lose typed text. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** `tell`: shows what went wrong; absent: a toast. */
+/** `tell`: shows the failure; absent: a toast. */
 export function useSaveFile(
   failed: string,
   tell: (words: string) => void = (words) => toast.error(words, 5000),
@@ -29,7 +29,7 @@ interface MadeFile {
   content: Blob
 }
 
-/** Whole or not at all. Throws an ApiFailure. */
+/** The whole file or an error. Throws an ApiFailure. */
 async function fetchFile(path: string): Promise<MadeFile> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ApiFailure(0, { code: 'offline' })
@@ -46,7 +46,7 @@ async function fetchFile(path: string): Promise<MadeFile> {
   return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'table.csv', content }
 }
 
-/** The browser's own download takes no memory of this page. A refused one says nothing. */
+/** The browser's own download uses no memory of this page. A refused download shows nothing. */
 export function download(address: string, name = ''): void {
   const link = document.createElement('a')
   link.href = address

@@ -19,8 +19,8 @@ const mostOfAGroup = 6
 const mostHelp = 3
 
 /**
- * The sections, settings and pages of Help that these words name: a name comes before what is only
- * about them. `groups`: those the account may see.
+ * Sections, settings and pages of Help that the words name; a match in a name comes before one in
+ * keywords. `groups`: the menu of the account.
  */
 export function findInMenu(groups: readonly MenuGroup[], words: string): HitGroup[] {
   const asked = wordsIn(words)
@@ -64,7 +64,7 @@ function helpHits(asked: readonly string[]): Hit[] {
     .map(([page, title]) => ({ to: sectionAddress('help', page), title, about: '' }))
 }
 
-/** Every asked word begins a word of the texts. 0: of the first text alone; null: no match. */
+/** Every asked word must begin a word of the texts. 0: all in the first text; null: no match. */
 function rankOf(asked: readonly string[], texts: readonly string[]): number | null {
   for (let upTo = 1; upTo <= texts.length; upTo++) {
     const known = texts.slice(0, upTo).flatMap(wordsIn)

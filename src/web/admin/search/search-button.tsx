@@ -3,7 +3,7 @@ import { adminSearchCopy } from './copy.ts'
 import styles from './search.module.css'
 
 interface SearchButtonProps {
-  /** A line with words at the side of a wide window; a lens in the bar of a narrow one. */
+  /** A field with text at the side of a wide window; a lens in the bar of a narrow window. */
   wide?: boolean
   onClick(): void
 }

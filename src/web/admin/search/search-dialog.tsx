@@ -18,7 +18,7 @@ interface SearchDialogProps {
   onClose(): void
 }
 
-/** The search over the whole admin; '/' opens it, but for a field that is typed in. */
+/** The search over the whole admin; '/' opens it, except while typing in a field. */
 export function SearchDialog({ open, onOpen, onClose }: SearchDialogProps) {
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent): void {
@@ -54,7 +54,7 @@ function Search({ onDone }: { onDone(): void }) {
   const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
   const isAsked = typed.trim() !== ''
 
-  /** Up and down lead from the field through what was found; Enter in the field opens the first. */
+  /** The arrow keys lead from the field through the results; Enter in the field opens the first. */
   function onKeyDown(event: KeyboardEvent): void {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
     const at = stops.indexOf(document.activeElement as HTMLElement)

@@ -3,17 +3,17 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { type Answer, call } from '#web/ui/hooks/api.ts'
 
-/** A pause in typing, in milliseconds, after which the shop is asked. */
+/** The pause in typing, in milliseconds, before the shop is asked. */
 const rest = 200
 
 interface SearchAnswer {
   words: string
-  /** Null: it failed. */
+  /** Null: the search failed. */
   answer: Answer<'GET /api/admin-search'> | null
   reason: string
 }
 
-/** Orders, products and people with these words. Those found before stay until others are. */
+/** Finds orders, products and people by words. Earlier results stay until new ones arrive. */
 export function useAdminSearch(typed: string) {
   const words = typed.trim()
   const [found, setFound] = useState<SearchAnswer | null>(null)

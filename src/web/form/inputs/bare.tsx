@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { useSent } from '#web/form/plain/use-sent.ts'
 
 type Bare<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'onChange'> & {
-  /** No other input of its form has it. */
+  /** Unique in its form. */
   name: string
   value: string
   onChange(typed: string): void
 }
 
-/* Inputs in a field that its screen draws itself. */
+/* Inputs inside a field that its screen renders itself. */
 
 export function BareInput({ name, value, onChange, ...rest }: Bare<'input'>) {
   const sent = useSent(name, value, onChange)

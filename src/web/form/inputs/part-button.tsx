@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 
 interface PartButtonProps extends Omit<ComponentProps<typeof TextButton>, 'onClick'> {
-  /** No other input of its form has it. */
+  /** Unique in its form. */
   name: string
-  /** None: words alone. `own`: by its class. */
+  /** Absent: text only. `own`: by its class. */
   look?: 'quiet' | 'own'
   onClick(): void
 }
 
-/** Changes a part of the form, and saves nothing: without scripts the shop draws the page anew. */
+/** Changes a part of the form without saving: without scripts the shop renders the page again. */
 export function PartButton({ name, look, onClick, soft = false, ...rest }: PartButtonProps) {
   const hydrated = useHydrated()
   useSent(name, '', onClick, { part: true })

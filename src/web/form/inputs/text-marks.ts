@@ -1,11 +1,11 @@
-/** A text and what of it is selected. */
+/** A text and its selection. */
 export interface MarkedText {
   text: string
   from: number
   to: number
 }
 
-/** Stars around the selected words of each line, or away where they are there. */
+/** Puts stars around the selected words of each line, or removes existing stars. */
 export function markItalic({ text, from, to }: MarkedText, sample: string): MarkedText {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   if (before.endsWith('*') && after.startsWith('*')) {
@@ -32,7 +32,7 @@ export function markItalic({ text, from, to }: MarkedText, sample: string): Mark
   }
 }
 
-/** The selected words, or the sample, lead to the address. */
+/** Links the selected words, or the sample, to the address. */
 export function markLink(
   { text, from, to }: MarkedText,
   address: string,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSent } from '#web/form/plain/use-sent.ts'
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** No other input of its form has it. */
+  /** Unique in its form. */
   name: string
   checked: boolean
   onChange(checked: boolean): void

@@ -9,7 +9,7 @@ interface ChooseFilesProps extends ComponentProps<typeof Button> {
   onChosen(files: readonly File[]): void
 }
 
-/** One press opens the camera or the pictures of a phone. */
+/** One press opens a phone's camera or pictures. */
 export function ChooseFiles({
   label,
   accept = pictureTypes,
@@ -37,7 +37,7 @@ export function ChooseFiles({
   )
 }
 
-/** For the element that files are dropped on. */
+/** For the element that takes dropped files. */
 export function useFileDrop(onFiles: (files: FileList) => void) {
   const [over, setOver] = useState(false)
 

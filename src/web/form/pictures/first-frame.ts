@@ -1,4 +1,4 @@
-/** As a JPEG; null when this browser can't play the file. Nothing is sent for it. */
+/** As a JPEG; null when this browser can't play the file. Sends nothing. */
 export async function firstFrame(file: File): Promise<File | null> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')
@@ -31,7 +31,7 @@ function loaded(video: HTMLVideoElement, address: string): Promise<void> {
       reject(new Error('no video'))
     }
     video.src = address
-    // Telephones load nothing before they are told.
+    // Phones load nothing before this call.
     video.load()
   })
 }

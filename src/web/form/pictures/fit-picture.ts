@@ -4,10 +4,10 @@ import { maxPictureBytes, pictureTypes } from './send-picture.ts'
 /** The canvas limit of the smallest telephone (iOS: 4096 × 4096). */
 const mostPixels = 16_000_000
 
-/** Pixels of the shorter side: no page shows a picture wider than that. */
+/** Pixels of the shorter side: no page shows a wider picture. */
 const shorterSide: number = pictureWidths.at(-1) ?? 0
 
-/** From here on a photograph is worth making smaller before a slow line carries it. */
+/** Bytes: larger photographs are reduced before a slow connection sends them. */
 const heavy = 1.5 * 1024 * 1024
 
 /** Null when the browser can't render a file that the shop doesn't accept. */
@@ -31,7 +31,7 @@ async function seenAsJpeg(file: File): Promise<File | null> {
   }
 }
 
-/** Apple's browsers open it, others don't, and the shop doesn't. */
+/** Only Apple's browsers open it; other browsers and the shop don't. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (!isAsked(type) && /\.hei[cf]$/i.test(name))
 }

@@ -7,18 +7,18 @@ import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './picture-slot.module.css'
 
-/** Pixels: a window, the hero's width in it, and the height that would look best. */
+/** Pixels: a window, the hero's width in it, and the best height. */
 const windows = [
   { window: 390, width: 390, natural: 287 },
   { window: 800, width: 800, natural: 528 },
   { window: 1280, width: 1172, natural: 384 },
   { window: 1800, width: 1656, natural: 480 },
 ]
-/** The title's cover of the picture. */
+/** The share of the picture that the title covers. */
 const label = 36
 const scale = 0.2
 
-/** Small heroes, cut as the home page cuts them. */
+/** Small heroes, cropped as on the home page. */
 export function HeroViews({ picture }: { picture: Shown }) {
   const composition = useTheme()?.composition ?? 'wall'
   if (composition === 'plinth') return <p>{formCopy.shownWhole}</p>

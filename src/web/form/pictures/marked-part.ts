@@ -2,12 +2,12 @@ import type { ClearPart, FocalPoint } from '#shop/media/pictures/picture.ts'
 
 /** In hundredths; a smaller drag is a tap. */
 const least = 4
-/** Around a tap. */
+/** The part around a tap, in hundredths. */
 const around = 24
 
 const within = (value: number) => Math.max(0, Math.min(100, Math.round(value)))
 
-/** From one corner of a drag to the other. */
+/** Between two corners of a drag. */
 export function partBetween(from: FocalPoint, to: FocalPoint): ClearPart {
   const isTap = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < least
   const reach = isTap ? around / 2 : 0
@@ -22,7 +22,7 @@ export function partBetween(from: FocalPoint, to: FocalPoint): ClearPart {
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
-/** Null for keys that say nothing. With shift, hundredths one by one. */
+/** Null for other keys. With shift, one hundredth at a time. */
 export function partAfterKey(
   { x, y, width, height }: ClearPart,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -42,7 +42,7 @@ export function partAfterKey(
   }
 }
 
-/** To the right, and down. */
+/** Steps to the right, and down. */
 export const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -49,7 +49,7 @@ export function PictureSlot(props: PictureSlotProps) {
   const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
   const wrong = problem ?? failed ?? empty ?? blurry
 
-  // Only this event tells that nothing was chosen; React knows it of dialogs only.
+  // Only this event reports that nothing was chosen; React supports it only for dialogs.
   useEffect(() => {
     const element = input.current
     const onCancel = () => setPicking(false)
@@ -179,7 +179,7 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-/** The shop shows the longer side across a page. */
+/** The shop shows the longer side across a whole page. */
 export function sharpnessOf(picture: SlotValue['picture'], folder: string) {
   const side = picture && folder !== 'Logo' ? Math.max(picture.width, picture.height) : 1000
   return {

@@ -15,25 +15,25 @@ export interface SlotPlan<Name extends string = string> {
   optional?: boolean
   whole?: boolean
   video?: boolean
-  /** The home page shows it: a part of it can be kept free. */
+  /** For the home page: a part of it can be kept uncovered. */
   hero?: boolean
 }
 
 export interface SlotValue {
-  /** `picture.alt` is the shop's saved text; `alt` beside it is the form's. */
+  /** `picture.alt` is the saved text; `alt` beside it is the form's. */
   picture: Picture | null
   alt: string
   /** Null: the middle. */
   focus: FocalPoint | null
-  /** The part that nothing may cover or cut; absent: nothing was marked. */
+  /** The part that nothing may cover or crop; absent: none was marked. */
   clear?: ClearPart | null
-  /** The step of a piece's making that it shows; '': a look at the piece. */
+  /** The step of the making that the picture shows; '': the finished piece. */
   step: string
-  /** Null for a picture from before. */
+  /** Null for an earlier picture. */
   fileName: string | null
 }
 
-/** A stand-in's texts say nothing of the piece. */
+/** A stand-in's texts don't describe the piece. */
 export function slotValue(picture: (Picture & { step?: string }) | null | undefined): SlotValue {
   const alt = picture && !isStandIn(picture) ? picture.alt : ''
   const { focus = null, clear = null, step = '' } = picture ?? {}

@@ -11,7 +11,7 @@ interface PlainFileProps {
   onSent(picture: SentPicture): void
 }
 
-/** Without scripts a picture is sent with its form. */
+/** Without scripts a picture is sent together with its form. */
 export function PlainFile({ name, folder, accept, label, onSent }: PlainFileProps) {
   const hydrated = useHydrated()
   const put = (answer: string) => onSent(JSON.parse(answer) as SentPicture)

@@ -7,7 +7,7 @@ import { firstFrame } from './first-frame.ts'
 import { fitPicture, isHeic } from './fit-picture.ts'
 import { type SentPicture, sendPicture } from './send-picture.ts'
 
-/** A sentence where the file can't be sent. */
+/** Answers a sentence when the file can't be sent. */
 async function prepare(chosen: File): Promise<{ file: File; poster?: File } | string> {
   if (isVideoFile(chosen)) {
     if (chosen.size > maxVideoBytes) return adminCopy.videoTooLarge
@@ -47,7 +47,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     toast.error(words, 4000)
   }
 
-  /** False also for an upload that was stopped. */
+  /** Also false for a stopped upload. */
   async function send(chosen: File): Promise<boolean> {
     running.current?.abort()
     const controller = new AbortController()

@@ -22,10 +22,13 @@ interface Drawn {
   isSaved?: true
 }
 
-/** The screen is drawn once for every change. */
+/** Each change renders the screen once. */
 const mostChanges = 200
 
-/** Calls go through the API with the browser's own headers, which checks rights, origin and sign-in. */
+/**
+ * Sends calls through the API with the browser's own headers, so that it checks rights, origin and
+ * sign-in.
+ */
 export async function answerPlainForm(request: Request, api: Api, screen: ReactNode) {
   const sent = await request.formData()
   const form = String(sent.get('_form') ?? '')
@@ -34,7 +37,7 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
   let drawn = await draw(shownIn(sent))
   let refused: Problem | null = null
   let isPart = false
-  // A field of choices and its input are one.
+  // A choice field and its input are one.
   const typedInputs = new Map(drawn.inputs.filter(isTyped(sent)).map((each) => [each.name, each]))
   for (const { name, folder, part } of [...typedInputs.values()].slice(0, mostChanges)) {
     let typed = textIn(sent, name)

@@ -1,7 +1,7 @@
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import type { Shown } from './plain-post.ts'
 
-/** In the page until its scripts run. */
+/** Part of the page until its scripts run. */
 export function PlainInputs({ form, shown }: { form: string; shown: Shown }) {
   if (useHydrated()) return null
   const { base, values } = shown
@@ -10,7 +10,7 @@ export function PlainInputs({ form, shown }: { form: string; shown: Shown }) {
       {/* The Enter key presses a form's first button. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
       <input type="hidden" name="_form" value={form} />
-      {/* A form's number is new in every drawing. */}
+      {/* Every rendering gives a form a new number. */}
       <input
         type="hidden"
         name="_shown"

@@ -1,60 +1,62 @@
-/* A form of a browser without scripts (docs/decisions/092). The page's action draws the form's screen
-on the server and repeats there what was typed, through the handlers of the same inputs. */
+/*
+ * A form from a browser without scripts (docs/decisions/092). The page's action renders the form's
+ * screen on the server and repeats the typed values there, through the handlers of the same inputs.
+ */
 import { createContext } from 'react'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import type { Problem } from '#web/form/problem.ts'
 import type { Question } from '#web/form/use-fields.tsx'
 
-/** What a form showed, as JSON in a hidden input. */
+/** The form's former state, as JSON in a hidden input. */
 export interface Shown {
-  /** What it was filled from. */
+  /** The values that the form was filled from. */
   base: object
   values: object
 }
 
 export interface SentInput {
   name: string
-  /** A file's: ''. */
+  /** For a file ''. */
   shown: string | boolean
-  /** Of a file, the API's answer to it; of what isn't ticked, ''. */
+  /** For a file the API's answer; for an empty tick box ''. */
   put(typed: string): void
-  /** Of a file. */
+  /** For a file. */
   folder?: PictureFolder
-  /** Of a button that changes a part of the form: nothing is saved. */
+  /** For a button that changes a part of the form without saving. */
   part?: true
 }
 
 export interface ToldForm {
-  /** One after the other; the last is the form's own. */
+  /** Sent one after the other; the last is the form's own. */
   calls: readonly { method: string; address: string; body: object }[]
   problems: readonly Problem[]
   question: Question | null
   /** Without secrets. */
   values: object
-  /** It can say what was changed meanwhile. */
+  /** It can show values that were changed since. */
   compares: boolean
 }
 
-/** One drawing of the screen. */
+/** One rendering of the screen. */
 export interface PlainPost {
   form: string
   /** Null: as the screen fills it. */
   shown: Shown | null
-  /** Those of the form. */
+  /** The form's inputs. */
   inputs: SentInput[]
   change(to: (now: object) => object): void
-  /** Of a button that changes the form and saves it. */
+  /** For a button that changes the form and saves it. */
   save(): void
   tell(shown: Shown, told: () => ToldForm): void
 }
 
-/** Null: nothing was sent, or the page is drawn for its reader. */
+/** Null: nothing was sent, or the page is rendered for its reader. */
 export const PlainPostContext = createContext<PlainPost | null>(null)
 
-/** Of the form around an input: the address of its call, and the first field that was refused. */
+/** For the form around an input: its call's address, and the first refused field. */
 export const PlainFormContext = createContext<{ form?: string; problem?: string | undefined }>({})
 
-/** The answer of the page's action: nothing was saved. */
+/** The answer of the page's action when nothing was saved. */
 export interface PlainRefusal extends Shown {
   form: string
   problems: readonly Problem[]

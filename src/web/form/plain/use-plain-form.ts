@@ -10,7 +10,7 @@ interface Shown<V, W> {
 
 const nothing = { problems: [], reason: null, changed: false, question: null }
 
-/** `form`: the address of its call. */
+/** `form`: its call's address. */
 export function usePlainForm<V extends object, W>(form: string) {
   const posts = useContext(PlainPostContext)
   const post = posts?.form === form ? posts : null
@@ -19,9 +19,9 @@ export function usePlainForm<V extends object, W>(form: string) {
   const repeated = post?.shown && { form, ...nothing, ...post.shown }
   return {
     isSaved: new URLSearchParams(useLocation().search).get('saved') === form,
-    /** Before it was refused, as it was typed. */
+    /** The typed values before the refusal. */
     begun: (repeated ?? refusal) as (PlainRefusal & Shown<V, W>) | undefined,
-    /** None: the form's own. */
+    /** Absent: the form's own. */
     ...(post && {
       change: (_: string, to: (now: V) => V) => post.change((now) => to(now as V)),
       save: post.save,

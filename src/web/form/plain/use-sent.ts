@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { PlainFormContext, PlainPostContext, type SentInput } from './plain-post.ts'
 
 /**
- * Every input of a form says how its text is taken, for a browser without scripts. The answer's
- * attributes are the input's: the first with a problem has the focus.
+ * Every input of a form registers how it takes its text, for a browser without scripts. The
+ * answer's attributes belong on the input: the first input with a problem has the focus.
  */
 export function useSent(
   name: string,

@@ -26,7 +26,7 @@ export function OfflineStrip() {
   )
 }
 
-/** Offline the router can't load a page's parts; the worker has stored whole documents. */
+/** Offline the router can't load a page's parts, but the worker has whole documents. */
 function leadToPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (navigator.onLine || !link || link.ariaHasPopup || link.origin !== location.origin) return

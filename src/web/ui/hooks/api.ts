@@ -12,7 +12,7 @@ type Input<C extends Call, Part extends string> = C extends Call
   : never
 type Taking<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
-/** A call that only reads, on the server. */
+/** A read-only call on the server. */
 export type Reading = <C extends Call & `GET ${string}`>(
   call: C,
   ...[input]: Taking<Input<C, 'path' | 'query'>>
@@ -85,7 +85,7 @@ export async function call<C extends Call>(
   const value = await answer.json().catch(() => undefined)
   if (answer.ok) return value
   const failure = new ApiFailure(answer.status, value?.error ?? {})
-  // The shop has closed meanwhile: whatever address this is, it says so itself.
+  // The shop has closed: every address says so.
   if (failure.code === 'on_vacation' || failure.code === 'not_open') {
     window.location.reload()
     return new Promise(() => {})

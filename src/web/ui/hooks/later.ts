@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** For parts that few visitors open. Without a network nothing appears. */
+/** Loads parts that few visitors open. Offline nothing appears. */
 export function later<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy<ComponentType<P>>(() => load().catch(() => ({ default: () => null })))
 }

@@ -25,13 +25,13 @@ export function usePulledPicture(): void {
 const isPiece = (address: string) =>
   /^\/(?:image|clothing|merch)\/\d/.test(new URL(address).pathname)
 
-/** A page outside of the shop would refuse the transition with an error. */
+/** A page outside the shop would refuse the transition with an error. */
 function onlyBetweenPieces({ activation, viewTransition }: PageSwapEvent): void {
   const addresses = [location.href, activation?.entry?.url ?? location.href]
   if (!addresses.some(isPiece)) viewTransition?.skipTransition()
 }
 
-/** Browsers report a transition that is cut short as an error. */
+/** Browsers report an interrupted transition as an error. */
 function expectSkips(event: PromiseRejectionEvent): void {
   const { reason } = event
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
@@ -41,7 +41,7 @@ function recordPull({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-pulls]') : null
   if (!link) return
   last = { path: link.pathname, source: link.querySelector('img')?.currentSrc ?? '' }
-  // Not every browser gives the focus to a link that is clicked.
+  // Not every browser focuses a clicked link.
   link.focus({ preventScroll: true })
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** `ms` null: never. Breaks no navigation off: the pause begins anew where it ends. */
+/** `ms` null: never. Doesn't interrupt a navigation: the pause starts again after it. */
 export function useAfter(ms: number | null, act: () => unknown): void {
   const going = useNavigation().state !== 'idle'
   const latest = useRef(act)

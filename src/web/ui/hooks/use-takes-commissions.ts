@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** As the frame of the page was told. */
+/** From the page's frame. */
 export function useTakesCommissions(): boolean {
   return useMatches().some(
     ({ loaderData }) =>

@@ -20,7 +20,7 @@ type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
 export interface VisitorState extends Session {
   ready: boolean
   refresh(): Promise<void>
-  /** Waits for a guest's session that is being made: its cookie must not replace the new one. */
+  /** Waits for a guest's session in the making, whose cookie must not replace the new one. */
   signIn(send: () => Promise<unknown>): Promise<void>
   recordAdded(line: AddedLine): void
   /** Throws an ApiFailure. */
@@ -74,7 +74,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     return arriving.current
   }, [])
 
-  // The browser's memory may hold a page of a shop that has closed since.
+  // The browser's cache may hold a page from before the shop closed.
   const shutOut = session.closed !== null && session.user?.role !== 'admin'
   useEffect(() => {
     if (shutOut) void revalidate()

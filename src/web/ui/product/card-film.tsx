@@ -9,7 +9,7 @@ const staysStill = () =>
   matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches ||
   (navigator as SavesData).connection?.saveData === true
 
-/** Plays while a pointer or the keyboard is on the card; nothing is fetched before. */
+/** Plays while a pointer or the keyboard is on the card; loads nothing before. */
 export function CardFilm({ address }: { address: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)

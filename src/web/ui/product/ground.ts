@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
-/** A picture's own ground, and black or white for words on it: 4.5:1 at least. */
+/** A picture's own background, and black or white text on it: at least 4.5:1. */
 export function groundStyle(picture: Pick<Picture, 'ground'> | null | undefined): CSSProperties {
   const ground = picture?.ground
   if (!ground) return {}

@@ -9,15 +9,15 @@ import styles from './product.module.css'
 interface PictureProps {
   picture: Shown
   sizes: string
-  /** The page's main picture: fetched at once and first. */
+  /** The page's main picture, loaded first. */
   priority?: boolean
   /** The address of a smaller, loaded picture, shown until this one has loaded. */
   until?: string
-  /** It only decorates, or the words beside it name it: screen readers pass over it. */
+  /** Purely decorative, or named by the text beside it: screen readers skip it. */
   decorative?: boolean
-  /** Screen readers pass over it, and search engines read what it shows. */
+  /** Screen readers skip it, but search engines read its description. */
   unspoken?: boolean
-  /** The style sheet says which part a crop shows. */
+  /** The style sheet decides which part a crop shows. */
   placed?: boolean
   className?: string
 }

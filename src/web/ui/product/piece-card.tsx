@@ -14,7 +14,7 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import styles from './product.module.css'
 
-/** A print hangs on a wall with paint around it, as the style sheet says. */
+/** A print hangs on a wall with margins, as in the style sheet. */
 const onWall = (sizes: string) => sizes.replace(/[\d.]+(?:vw|rem)/g, 'calc($& * 0.84)')
 
 interface PieceCardProps {
@@ -82,7 +82,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
           className={`${pictureStyles.cover} ${styles.picture}`}
         />
         {hoverPicture && (
-          // Fetched only once a pointer is on the card.
+          // Loads only while a pointer is on the card.
           <img
             src={derivativeAddress(hoverPicture.address, hoverWidth, 'avif')}
             style={{ objectPosition: objectPosition(hoverPicture) }}

@@ -6,14 +6,14 @@ interface QuantityProps {
   value: number
   min: number
   max: number
-  /** An integer, beyond `min` or `max` when so much is asked for; the caller decides. */
+  /** An integer, perhaps beyond `min` or `max`; the caller decides. */
   onChange(requested: number): void
   name?: string
   label: string
   busy?: boolean
 }
 
-/** Without JavaScript the number can be typed. */
+/** Without JavaScript the buyer types the number. */
 export function Quantity({ value, min, max, onChange, name, label, busy = false }: QuantityProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
@@ -56,7 +56,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
         onBlur={keep}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || draft === null) return
-          // Otherwise the same press would answer the dialog that the number opens.
+          // Otherwise the same press would answer the dialog that it opens.
           event.preventDefault()
           keep()
         }}

@@ -1,4 +1,4 @@
-/** Specification §2: one layout in place of the home page, another for other pages. */
+/** Specification §2: one layout replaces the home page, another all other pages. */
 export type ClosedLayout = 'home' | 'elsewhere'
 
 export function parseLayout(name: string | null): ClosedLayout {

@@ -4,11 +4,11 @@ import { openingSteps } from '../opening.ts'
 import { openingCopy } from './copy.ts'
 import { stepLinks } from './step-links.ts'
 
-/** Where setting up goes on; null: everything is done. */
+/** The next step of the setup; null: everything is done. */
 export interface NextStep {
   name: string
   to: string
-  /** The screen is a line of the list itself. */
+  /** The present screen belongs to a step of the list. */
   fromStep: boolean
 }
 

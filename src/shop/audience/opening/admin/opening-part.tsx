@@ -9,7 +9,7 @@ import styles from './opening.module.css'
 import { OpeningList } from './opening-list.tsx'
 import { RemainingSteps } from './remaining-steps.tsx'
 
-/** `unfolded`: nothing else is to do. */
+/** `unfolded`: the home screen has nothing else to show. */
 export function OpeningPart({ opening, unfolded }: { opening: OpeningData; unfolded: boolean }) {
   if (opening.show === 'nothing') return null
   if (opening.show === 'demo') return <DemoNote isEmpty={opening.isEmpty} />

@@ -17,7 +17,7 @@ interface StepListProps {
   title: string
   lead: string
   steps: readonly ListedStep[]
-  /** Highlighted: they are missing. */
+  /** Missing steps, highlighted. */
   pointed?: readonly OpeningStep[]
 }
 

@@ -9,7 +9,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
 
-/** A plain form until hydration; its problem comes back to the list's own page as `first`. */
+/** A plain form until hydration; its problem returns to the list's own page as `first`. */
 export function SubscribeForm({
   target,
   ask = copy.ask[target.kind],
@@ -51,7 +51,7 @@ export function SubscribeForm({
     }
   }
 
-  // The pressed button is gone: the focus, and a screen reader, moves to the message in its place.
+  // The pressed button is gone: focus and screen reader move to the message in its place.
   useEffect(() => {
     if (state === 'sent') sent.current?.focus()
   }, [state])

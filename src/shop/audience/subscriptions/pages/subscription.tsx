@@ -148,7 +148,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
   }
 }
 
-/** In words that follow 'when'. */
+/** Words that follow 'when'. */
 function awaited({ kind, name }: SubscriptionView): string {
   if (kind === 'opening') return copy.theShopOpens
   if (kind === 'drop') return copy.opens(name ?? 'it')

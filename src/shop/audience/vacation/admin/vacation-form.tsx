@@ -32,7 +32,7 @@ interface VacationFormProps {
 const isOn = ({ vacationModeOn }: Readonly<Record<string, unknown>>) => vacationModeOn === true
 const closes = (values: Readonly<Record<string, unknown>>) => isOn(values) || values.startsOn !== ''
 
-/** Days that the switch makes meaningless are neither shown nor sent. */
+/** Neither shows nor sends days that the switch makes meaningless. */
 const fieldsOf = ({ today, timeZone }: VacationFacts) => ({
   vacationModeOn: special<boolean, 0 | 1>({
     label: vacationCopy.toggle,
@@ -58,7 +58,7 @@ const fieldsOf = ({ today, timeZone }: VacationFacts) => ({
   }),
 })
 
-/** The call's checks, and that no day is past. `today`: the studio's day. */
+/** The call's checks, and a check that no day is past. `today`: the studio's day. */
 export const schemaFor = (today: string) =>
   vacationEditSchema.superRefine((input, context) => {
     try {

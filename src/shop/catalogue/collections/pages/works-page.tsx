@@ -17,7 +17,7 @@ import { Work } from './work.tsx'
 interface WorksPageProps {
   what: string
   page: Omit<SeriesPage, 'path'>
-  /** The address of the works that follow. */
+  /** The address of the following works. */
   more?: string | null
 }
 

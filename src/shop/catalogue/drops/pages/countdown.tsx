@@ -5,7 +5,7 @@ import { timeLeft } from '#shop/catalogue/drops/drop-words.ts'
 /** Milliseconds, so that waiting visitors do not all reload at once. */
 const spread = 1500
 
-/** Without JavaScript the date alone stands there. Repeats its reload: this clock may be fast. */
+/** Without JavaScript only the date is shown. Repeats its reload: this clock may be fast. */
 export function Countdown({ at, className }: { at: number; className?: string }) {
   const { revalidate } = useRevalidator()
   const [now, setNow] = useState<number | null>(null)

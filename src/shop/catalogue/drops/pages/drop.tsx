@@ -51,7 +51,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
         </h1>
         {words !== '' && <p className={`${prose.lead} ${prose.lines} ${layout.short}`}>{words}</p>}
       </header>
-      {/* Only the opening itself is announced. */}
+      {/* Screen readers announce only the opening. */}
       <p role="status" className={isOpening ? prose.lead : 'visually-hidden'}>
         {isOpening && dropsPageCopy.isOpen(title)}
       </p>
@@ -108,7 +108,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Pieces under cloths, in true proportions; no picture is there yet. */
+/** Pieces under cloths, in true proportions; their pictures aren't loaded. */
 function Covered({ shapes }: { shapes: readonly number[] }) {
   return (
     <ul

@@ -21,7 +21,7 @@ import { workName } from './work-name.ts'
 const copy = galleriesCopy.works
 
 interface Work {
-  /** The same key sent twice makes one work. */
+  /** Two requests with the same key make one work. */
   key: string
   picture: Shown
   name: string

@@ -7,7 +7,7 @@ interface GalleryRequest {
   url: URL
 }
 
-/** A portfolio shows so many on a page. */
+/** Works on a page of a portfolio. */
 const mostWorks = 96
 
 /** A kind's gallery uses the kind as its slug. 404 when unknown. */

@@ -40,7 +40,7 @@ export const personalisationGroup: FieldGroup = {
   ofSale: true,
   summary: ({ personalised, personalisation }) =>
     draftIn(personalisation)?.label.trim() || (personalised === true ? copy.yes : null),
-  // A commission is one; what is made to every buyer's words stays so.
+  // A commission is personalised; a piece made to every buyer's words stays so.
   another: ({ personalised, personalisation }) => ({
     personalised: personalised === true && draftIn(personalisation) !== null,
   }),

@@ -11,7 +11,7 @@ export function usePersonalText(asked: Personalisation | undefined, written = ''
   const [typed, setTyped] = useState(written)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<TextInput>(null)
-  // A field that is gone meanwhile can't be emptied.
+  // A field that was removed meanwhile can't be emptied.
   const text = asked ? tidyText(typed) : ''
 
   // Words typed before hydration count.
@@ -26,7 +26,7 @@ export function usePersonalText(asked: Personalisation | undefined, written = ''
     setTyped(next)
   }
 
-  /** A text that doesn't fit is told at its field, which is focused. */
+  /** The problem of an unfit text is shown at its field, which gets the focus. */
   function isFit(): boolean {
     const found = textProblem(asked, text)
     setProblem(found)

@@ -53,7 +53,7 @@ function Prices({ item, onClose }: { item: Priced; onClose(): void }) {
     },
   })
 
-  // The typed text takes the place of the price.
+  // Selects the price, so that typing replaces it.
   useEffect(() => box.current?.querySelector('input')?.select(), [])
 
   return (

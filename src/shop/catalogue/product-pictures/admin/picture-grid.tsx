@@ -32,7 +32,7 @@ interface PictureGridProps {
   onFirst(): void
 }
 
-/** The camera's button, and what it brought: in the order of the page, the first one on cards. */
+/** The camera's button and the pictures, in the order of the page; cards show the first. */
 export function PictureGrid(props: PictureGridProps) {
   const { kind, folder, pictures, problemOf, onChange, onSending, onFirst } = props
   const uploads = useUploads()
@@ -199,7 +199,7 @@ export function PictureGrid(props: PictureGridProps) {
 
 const addressOf = ({ picture }: SlotValue) => picture?.address ?? ''
 
-/** Concerns the place in the list or a part of it ('pictures.4.step'). */
+/** Also finds the problem of a part of the entry ('pictures.4.step'). */
 function problemAt(kind: ProductKind, at: number, problemOf: PictureGridProps['problemOf']) {
   const within = ['', '.alt', '.focus', '.step'].map((part) => problemOf(`pictures.${at}${part}`))
   return problemOf(pictureField(kind, at)) ?? within.find((words) => words !== null) ?? null

@@ -60,7 +60,7 @@ export function Loop({ video: picture, shown }: LoopProps) {
   )
 }
 
-/** A browser may refuse, to save data or power: the button stays. */
+/** A browser may refuse, to save data or power: then the button stays. */
 async function play(video: HTMLVideoElement | null): Promise<void> {
   if (!video) return
   video.muted = true

@@ -8,7 +8,7 @@ interface PictureBandProps {
   pictures: readonly Shown[]
 }
 
-/** More would be too small side by side and too long stacked. */
+/** More pictures would be too small side by side and too long stacked. */
 const most = 3
 
 /** Screen readers skip the band: all its pictures also stand above with their descriptions. */

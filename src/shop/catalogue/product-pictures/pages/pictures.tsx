@@ -42,7 +42,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
       const at = row.current
       if (step === 0 || !at) return
       const to = Math.round(at.scrollLeft / at.clientWidth) + step
-      // Beyond its ends the next work follows.
+      // Beyond the ends of the row the next work follows.
       if (to < 0 || to > last) return
       event.preventDefault()
       show(to)
@@ -63,7 +63,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
     setClose(true)
   }
 
-  /** Focuses the last picture viewed: the first may be out of view. */
+  /** Focuses the last viewed picture: the first may be out of view. */
   function comeBack(): void {
     setClose(false)
     const link = row.current?.children[current]?.querySelector<HTMLElement>('a, button')

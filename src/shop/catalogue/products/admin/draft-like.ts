@@ -1,7 +1,7 @@
 import type { FormPlan } from './product-fields.ts'
 import { type FormValues, ownSizesIn } from './product-values.ts'
 
-/** Not copied: the pictures, what a group drops, and the printer's numbers. */
+/** Leaves out the pictures, each group's `another` fields, and the printer's numbers. */
 export function valuesLike(plan: FormPlan, values: FormValues): FormValues {
   const ids = Object.keys(values).filter((name) => name.endsWith('VariantId'))
   return {

@@ -6,7 +6,7 @@ interface Saved {
   hidden: boolean
 }
 
-/** Written only in the browser, between a save and the list that follows it. */
+/** Set only in the browser, between a save and the following list. */
 let saved: Saved | null = null
 
 export function rememberSaved(piece: Saved): void {

@@ -11,7 +11,6 @@ import { productsAdminCopy as copy } from './copy.ts'
 import styles from './products.module.css'
 import type { MadePiece } from './use-product-form.ts'
 
-/** The piece that was just made, with its next steps. */
 export function Made({ type, piece }: { type: SellableType; piece: MadePiece }) {
   const { id, hidden = false } = piece
   const name = 'printName' in piece ? piece.printName : piece.name

@@ -25,9 +25,9 @@ import { toItem } from './lists/item.ts'
 interface PieceActionsProps {
   type: SellableType
   piece: Piece
-  /** It stands on the home page as the hot one of its kind. */
+  /** The home page shows it as the hot item of its kind. */
   isHot: boolean
-  /** Orders that hold it and aren't sent. */
+  /** Open orders with this piece. */
   unsent: number
 }
 

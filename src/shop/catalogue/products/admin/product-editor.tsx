@@ -27,7 +27,7 @@ interface ProductEditorProps extends Omit<ProductFormParts, 'type' | 'subject' |
   costs: readonly SizeCost[]
   sales: readonly OfflineSale[]
   isHot: boolean
-  /** Orders that hold it and aren't sent. */
+  /** Open orders with this piece. */
   unsent: number
 }
 

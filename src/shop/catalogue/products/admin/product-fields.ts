@@ -19,9 +19,9 @@ export interface FormPlan {
   edit: Extract<Call, `PUT /api/${ProductKind}/update${string}/{id}`>
   read: Extract<Call, `GET /api/${ProductKind}/id/{id}`>
   folder: PictureFolder
-  /** In sight; the groups below are folded. */
+  /** Always visible; the groups below are folded. */
   fields: FieldSet
-  /** In sight, too: drawn by its `Content`. */
+  /** Always visible, and drawn by its `Content`. */
   open?: FieldGroup
   groups: readonly FieldGroup[]
 }

@@ -15,7 +15,9 @@ import { ownSizesIn, picturesIn } from './product-values.ts'
 import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
-/** The picture first, then what cannot be guessed; all else is folded. */
+/**
+ * Asks for the picture first, then for everything that the shop can't guess; all else is folded.
+ */
 export function ProductForm(parts: ProductFormParts) {
   const product = useProductForm(parts)
   const { plan, isNew, values, problems, state, set } = product
@@ -29,7 +31,7 @@ export function ProductForm(parts: ProductFormParts) {
   const isWrong = (group: FieldGroup) =>
     problems.some(({ field }) => (field.split('.')[0] ?? '') in group.fields)
 
-  /** The next thing that the shop can't know is the name. */
+  /** Focuses the name: the shop can't guess it. */
   function goOn(): void {
     const name = fields.current?.querySelector('input')
     if (name?.value === '') name.focus({ preventScroll: true })

@@ -88,7 +88,7 @@ async function loadForm(
   return { screen: 'form' as const, name, type, id, subject, like, ...asked }
 }
 
-/** The home page, and orders that aren't sent. */
+/** The home page and open orders may keep a piece. */
 async function heldBy(shop: Shop, type: SellableType, id: number) {
   const unsent = await shop.admin.orders.unsent(kindOf[type], [id])
   return { isHot: (await hotId(shop, type)) === id, unsent: unsent.get(id) ?? 0 }

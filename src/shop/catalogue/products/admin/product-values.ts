@@ -53,7 +53,7 @@ export interface SavedPiece extends Record<string, unknown> {
   updatedAt?: number
 }
 
-/** A piece as its form's fields take it. */
+/** A piece as values of its form's fields. */
 export function toStored(saved: SavedPiece, currency: Currency) {
   const version = saved.updatedAt
   if ('dimensions' in saved) return { ...saved, ...printSizes(saved, currency), version }

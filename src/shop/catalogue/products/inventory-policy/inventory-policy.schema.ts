@@ -58,7 +58,7 @@ function policyIn({ making }: Form): InventoryPolicy | undefined {
   throw badInput('making', productsCopy.policyMissing)
 }
 
-/** A sold-out piece keeps its zero while it is edited; the catalogue refuses it otherwise. */
+/** An edit may keep a quantity of zero; the catalogue refuses it elsewhere. */
 function counted(form: Form, isEdit: boolean) {
   if (!isFilled(form, 'quantity') && areSizesCounted(form)) return {}
   const quantity = quantityOf(form, isEdit ? 0 : 1)

@@ -49,7 +49,7 @@ function emphasisOf(text: string): StoryPart | null {
   return /^\s|\s$/.test(text) ? null : { kind: 'emphasis', text }
 }
 
-/** Null for any other address than of the web or e-mail: its text stays as typed. */
+/** Null for an address that is neither of the web nor of e-mail: its text stays as typed. */
 function linkOf(text = '', address = ''): StoryPart | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
   const { protocol, href } = new URL(address)

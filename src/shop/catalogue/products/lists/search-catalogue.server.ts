@@ -54,7 +54,7 @@ async function offersAt(reader: Reader, now: number): Promise<Offers> {
   return { ...offers, galleries }
 }
 
-/** For a search that found nothing; null: the shop knows no such words. */
+/** For a search without results; null: the shop knows no similar words. */
 export async function meantWords(
   reader: Reader,
   asked: string,

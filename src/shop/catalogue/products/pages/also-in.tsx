@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
 
-/** Pieces that differ in colour alone. */
+/** Pieces that differ only in colour. */
 export function AlsoIn({ cards }: { cards: readonly ProductCard[] }) {
   if (cards.length === 0) return null
   return (

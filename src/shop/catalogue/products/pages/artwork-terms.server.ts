@@ -39,7 +39,7 @@ export function artworkTerms(
 const artformOf = ({ inventoryPolicy, descName }: Product) =>
   (inventoryPolicy === 'not_for_sale' && descName) || 'Print'
 
-/** A number of copies only where all sizes share one: the page states each size's own. */
+/** A number of copies only if all sizes have the same: the page states each size's own number. */
 function artworkEdition({ edition, inventoryPolicy }: Product) {
   if (inventoryPolicy === 'one_of_a_kind') return { artEdition: 1 }
   const totals = new Set(edition?.sizes.map(({ total }) => total))

@@ -10,7 +10,7 @@ import { productsPageCopy } from './copy.ts'
 import type { loadProduct } from './load-product.server.ts'
 import styles from './product-page.module.css'
 
-/** Lines that unfold, without a script as well. */
+/** Folded lines that open without a script. */
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
   if (product.inventoryPolicy === 'not_for_sale') return null
@@ -54,7 +54,7 @@ export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadPr
 
 interface NoteProps {
   term: string
-  /** Shown on the line while it is folded, as far as it fits. */
+  /** Shown in the folded line, cut where it doesn't fit. */
   gist: string | undefined
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/* Says only what the page says. */
+/* Repeats only terms that the page shows. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
 import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'

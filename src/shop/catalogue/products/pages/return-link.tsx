@@ -28,7 +28,7 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
 export function goBack(navigate: NavigateFunction, otherwise: string): void {
   const { idx } = (window.history.state ?? {}) as { idx?: number }
   if (idx !== undefined && idx > 0) void navigate(-1)
-  // A link that was pressed before scripts came loaded this page anew.
+  // A link that was pressed before hydration has reloaded this page.
   else if (document.referrer.startsWith(`${window.location.origin}/`)) window.history.back()
   else void navigate(otherwise)
 }

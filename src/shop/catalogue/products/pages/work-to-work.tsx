@@ -21,7 +21,7 @@ export function WorkToWork({ neighbours }: { neighbours: Neighbours }) {
   useEffect(() => {
     const page = nav.current?.closest<HTMLElement>('[data-part="piece-page"]')
     let from: Touch | null = null
-    // Whatever has the focus after a walk here, unless it has a use for arrow keys itself.
+    // Any focused element, unless it uses arrow keys itself.
     const onKey = (event: KeyboardEvent) =>
       go(arrowStep(event, isControl(event.target) ? null : document.body))
     const onStart = ({ touches, target }: TouchEvent) => {
@@ -33,7 +33,7 @@ export function WorkToWork({ neighbours }: { neighbours: Neighbours }) {
       if (from && to) go(swipeStep(to.clientX - from.clientX, to.clientY - from.clientY))
       from = null
     }
-    // On the window: the pictures of a work, which listen on the document, come first.
+    // On the window: a work's pictures listen on the document and come first.
     window.addEventListener('keydown', onKey)
     page?.addEventListener('touchstart', onStart, { passive: true })
     page?.addEventListener('touchend', onEnd, { passive: true })

@@ -93,7 +93,7 @@ interface SaleRow {
 
 /**
  * A row for each piece with one price, and for each size. Every cart and checkout runs this: Kysely
- * takes several times as long to build it as the database to answer.
+ * would take several times as long to build it as the database takes to answer.
  */
 async function forSale(
   reader: Reader | Writer,

@@ -106,12 +106,12 @@ export function Results({ page }: { page: SearchPage }) {
 
 interface MatchesProps {
   cards: readonly ProductCard[]
-  /** The budget, where the dearest come first. */
+  /** The budget, where the dearest pieces come first. */
   under: Cents | null
   first: boolean
 }
 
-/** A present may be one thing for the whole sum, with a small thing beside. */
+/** A present may be one piece for the whole sum, with a small piece beside it. */
 function Matches({ cards, under, first }: MatchesProps) {
   const isSmall = ({ price }: ProductCard) => under !== null && price !== null && price * 2 <= under
   const [large, small] = [cards.filter((card) => !isSmall(card)), cards.filter(isSmall)]

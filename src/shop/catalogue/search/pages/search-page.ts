@@ -17,9 +17,8 @@ export interface SearchPage {
   offers: Offers
   days: string[]
   outlook: DateOutlook | null
-  /** The shop's own. */
   unit: 'in' | 'cm'
-  /** Other words, where nothing was found for these. */
+  /** Other words, when a search found nothing. */
   meant: string | null
   cards: ProductCard[]
   next: string | null
@@ -27,7 +26,7 @@ export interface SearchPage {
   count: number
 }
 
-/** Counting stops here: no visitor looks at all of them. */
+/** Counting stops here: no visitor looks at more. */
 export const countedTo = 200
 
 /** Search engines list no visitor's search. */

@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData: page }: Route.ComponentProps) {
   const currency = useCurrency()
-  // Another search gets a new form, so that no old choice stays.
+  // Another search gets a new form, so that no former choice stays.
   const key = searchPath(page.request, currency)
   return (
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`} {...useComposition('search')}>

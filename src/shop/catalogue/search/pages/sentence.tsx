@@ -15,9 +15,9 @@ import styles from './search.module.css'
 interface SentenceProps {
   offers: Pick<Offers, 'topics' | 'prices'>
   chosen?: Pick<SearchRequest, 'likes' | 'under' | 'by'>
-  /** None where the page stays the same for days. */
+  /** Absent on a page that stays the same for days. */
   days?: readonly string[]
-  /** Stands above the sentence, and says whose it is. */
+  /** Stands above the sentence and names the shop. */
   title?: string
 }
 

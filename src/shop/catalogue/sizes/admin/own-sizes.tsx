@@ -135,7 +135,7 @@ type Asked = Pick<FieldPlan, 'label'> &
 
 function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove }: RowProps) {
   const [typedId, setTypedId] = useState<string | null>(null)
-  // The printer fixes an imported variant's size; an id that was typed here is refused instead.
+  // The printer fixes an imported variant's size; an id typed here is refused instead.
   const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
   const asked: Asked[] = [
     { name: 'width', label: sizeSetCopy.width, kind: 'measure', half: true },

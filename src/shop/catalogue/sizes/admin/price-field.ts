@@ -18,7 +18,7 @@ export const priceField = (label: string, when?: Price['when'], hint?: Price['hi
     ...(when && { when }),
     ...(hint && { hint }),
   }),
-  // A price of nothing is none yet.
+  // A price of zero means none yet.
   fill: (stored: unknown, currency: Currency) =>
     Number(stored) > 0 ? price({ label }).fill(stored, currency) : '',
 })

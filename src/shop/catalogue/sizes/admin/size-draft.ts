@@ -22,7 +22,7 @@ export interface SizeDraft {
   price: string
   variantId: string
   quantity: string
-  /** As the form was filled: what was sold since stays sold. */
+  /** The quantity when the form was loaded: units sold since then stay sold. */
   quantityRead?: number
 }
 
@@ -50,7 +50,7 @@ interface SavedSize {
 const countsOf = ({ onHand }: Partial<SavedSize>) =>
   onHand === undefined ? {} : { quantity: String(onHand), quantityRead: onHand }
 
-/** A size has a price of its own where it isn't the first's, which is the piece's. */
+/** A size has its own price where it differs from the first size's, which is the piece's. */
 export function namedDrafts(
   sizes: readonly (SavedSize & { price: number })[],
   currency: Currency,

@@ -25,7 +25,7 @@ import { type LastSizes, OwnSizes } from './own-sizes.tsx'
 import { priceField } from './price-field.ts'
 import type { SizeDraft } from './size-draft.ts'
 
-/** Values of earlier prints that the form can fill in. */
+/** Values of earlier prints, to fill in. */
 export interface SizeOffers {
   /** The studio makes its prints itself: no printer's numbers are needed. */
   selfFulfilled: boolean
@@ -51,7 +51,6 @@ function usual(size: SizeName, label: string): FieldSet {
   }
 }
 
-/** Prints have it. */
 export const sizeGroup: FieldGroup = {
   title: copy.sizes,
   unset: copy.onePrice,
@@ -75,7 +74,7 @@ export const sizeGroup: FieldGroup = {
     ...usual('medium', copy.medium),
     ...usual('large', copy.large),
     sizes: special<readonly SizeDraft[]>({ label: copy.sizes, first: [], local: true }),
-    // Sizes that the printer's import brought, by the specification's names.
+    // Sizes of the printer's import, by the specification's names.
     brought: special<string>({ label: copy.sizes, first: '', local: true }),
     selfFulfilled: special<boolean>({
       label: '',
@@ -116,7 +115,9 @@ function Sizes({ values, offers, problemOf, onChange }: GroupContentProps) {
   )
 }
 
-/** The specification's sizes that suit a picture; it has two for all that is not square. */
+/**
+ * The specification's sizes that suit a picture; two shapes serve every picture that isn't square.
+ */
 function suits(dimensions: string, picture: { width: number; height: number }): boolean {
   if (dimensions !== 'square' && dimensions !== 'portrait') return true
   return (pieceShape(picture) === 'square') === (dimensions === 'square')

@@ -57,7 +57,7 @@ const fields = {
 const centimetres = (typed: string) =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'))
 
-/** Nothing is entered yet: the form suggests its first measures. */
+/** Before the first entry the form suggests measures. */
 const heldIn = (guide: SizeGuide & { version: string }) =>
   guide.sizes.length > 0 ? guide : { ...guide, measures: null }
 

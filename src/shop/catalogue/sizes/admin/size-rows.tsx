@@ -17,7 +17,7 @@ import { namedRow, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
 import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 
-/** Clothing and merch have sizes with a name, each counted. */
+/** Clothing and merch have named sizes, each counted. */
 export const railGroup: FieldGroup = {
   title: copy.sizes,
   unset: copy.noSizes,
@@ -42,7 +42,7 @@ function GarmentSizes(props: GroupContentProps) {
   )
 }
 
-/** There is only one of a piece that is one of a kind. */
+/** A one-of-a-kind piece has no further sizes. */
 export const railOf = (values: FormValues): readonly SizeDraft[] =>
   values.making === 'one_of_a_kind' ? [] : ownSizesIn(values)
 

@@ -7,7 +7,7 @@ interface Labelled {
   label: string
 }
 
-/** Rows of sizes with a name; `put` gets the usual ones in their order. */
+/** Rows of named sizes; `put` adds the usual sizes in their order. */
 export function useNamedRows<R extends Labelled>(
   sizes: readonly R[],
   parts: { most: number; make(label: string): R; put(sizes: readonly R[]): void },
@@ -15,7 +15,7 @@ export function useNamedRows<R extends Labelled>(
   const [added, setAdded] = useState<string | null>(null)
   const rows = useRef<HTMLDivElement>(null)
 
-  // The next thing to type stands beside the name.
+  // Focuses the field beside the new name.
   useEffect(() => {
     if (added === null) return
     const [name, first] =
@@ -70,7 +70,7 @@ export function UsualSizes({ sizes, onAdd }: UsualSizesProps) {
   )
 }
 
-/** Enter leads down a column, as in a table. */
+/** Enter goes down a column, as in a table. */
 export function goDown(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

@@ -17,7 +17,7 @@ interface SizeRailProps {
   onChoose(size: PieceSize): void
 }
 
-/** None is preselected. A sold-out size may be chosen, for the mail that it is back. */
+/** No size is preselected. A buyer may choose a sold-out size, to subscribe to its return. */
 export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailProps) {
   const money = useMoney()
   const hydrated = useHydrated()
@@ -70,7 +70,7 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
 
 const isGone = ({ availability }: PieceSize) => availability?.left === 0
 
-/** Beyond it the number is nobody's concern. */
+/** Numbers above this aren't shown. */
 const mostCounted = 20
 
 function leftInWords({ availability }: PieceSize): string | null {

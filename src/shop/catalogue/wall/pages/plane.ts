@@ -33,9 +33,9 @@ const shortest = 6
 const flattest = 0.12
 
 /**
- * Null for corners that a camera sees of no rectangle. Hands are a pixel or two off, and a small
- * quad's perspective would mostly enlarge that error: corners that fit a rectangle seen straight on
- * count as one.
+ * Null when no camera could see these corners of a rectangle. Hands miss by a pixel or two, and a
+ * small quad's perspective would mostly enlarge that error: corners that fit a rectangle seen
+ * straight on count as one.
  */
 export function toPlane(corners: Quad, sides: Sides): Plane | null {
   if (!isRectangleSeen(corners)) return null

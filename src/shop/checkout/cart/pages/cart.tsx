@@ -180,7 +180,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The browser may show a cached page on the way back from the payment page. */
+/** The browser may show a cached page on the return from the payment page. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

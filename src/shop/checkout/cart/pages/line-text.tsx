@@ -11,7 +11,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import styles from './cart.module.css'
 import { Fold } from './fold.tsx'
 
-/** The words can be changed, and their problem is told. */
+/** Shows the words, their problem, and a form to change them. */
 export function LineText({ line, called }: { line: CartLine; called: string }) {
   const { id, kind, personalisation: asked, personalText, textProblem: problem } = line
   const hydrated = useHydrated()

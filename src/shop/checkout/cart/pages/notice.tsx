@@ -9,7 +9,7 @@ import { cartPageCopy } from './copy.ts'
 export function Notice() {
   const [search] = useSearchParams()
   const code = search.get('notice')
-  // The code's field shows the reason of a refused code.
+  // The code's field shows why a code was refused.
   if (code === null || search.has('code')) return null
   return (
     <div className={styles.notice} role="status">

@@ -38,7 +38,7 @@ export function useCartChanges(loaded: CartView) {
       try {
         await putQuantity(line, quantity)
       } catch {
-        // A later press is sent all the same.
+        // A later press is sent anyway.
         if (wanted.current.get(line.id) !== quantity) continue
         wanted.current.delete(line.id)
         setShown(new Map(wanted.current))

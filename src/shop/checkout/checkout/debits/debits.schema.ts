@@ -5,7 +5,7 @@ export const debitsSchema = z.object({ forSingles: z.boolean('Please say yes or 
   description: 'Whether one-of-a-kind pieces may be paid by methods whose money comes days later.',
 })
 
-/** Counts for sessions that begin from now on. */
+/** Applies to later sessions. */
 export const debitsSetting = {
   key: 'checkout.debits',
   schema: debitsSchema.default({ forSingles: false }),

@@ -1,5 +1,7 @@
-/* Watches orders whose money is on its way, in case the final event is lost. Never ends a hold
-   by the shop's clock: the provider says that no money comes, or the owner ends a late wait. */
+/*
+ * Watches orders with delayed money, in case the final event is lost. Never ends a hold by the
+ * shop's clock: the provider says that no money comes, or the owner ends a late wait.
+ */
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -17,11 +19,11 @@ import { transitionOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 
 const pause = 6 * hour
-/** Once the owner was asked, the owner ends the wait. */
+/** After the shop has asked the owner, only the owner ends the wait. */
 const longPause = day
 /** The issue isn't raised again for so long after the owner resolved it. */
 const quiet = 7 * day
-/** Money of an abandoned order may still come for so long after its session. */
+/** Money for an abandoned order may arrive for so long after its session. */
 const askedAfterAll = 60 * day
 
 export function mayBeUnderWay({ state, expiresAt, hasPayment }: Attempt, now: number): boolean {
@@ -51,7 +53,7 @@ export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promi
   })
 }
 
-/** Later money is booked as late. ShopError 'not_found', 'changed' or 'payment_unavailable'. */
+/** Books later money as late. ShopError 'not_found', 'changed' or 'payment_unavailable'. */
 export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise<OrderState> {
   const { db, clock } = deps
   const attempt = await findAttempt(db.read, orderId)
@@ -65,7 +67,7 @@ export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise
   return db.transact((trx) => giveUp(trx, orderId, 'never_came', clock.now()))
 }
 
-/** Later money is paid back; the hold counts as a full one. ShopError 'payment_unavailable'. */
+/** Pays later money back; the hold counts in full. ShopError 'payment_unavailable'. */
 export async function endDebitHold(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
   const { db, clock } = deps
   const { state } = await askOnceMore(deps, attempt)
@@ -77,7 +79,7 @@ export async function endDebitHold(deps: SessionDeps, attempt: Attempt): Promise
   })
 }
 
-/** A session that the provider doesn't know (any more) ends nothing. */
+/** A session that the provider doesn't know, or no longer knows, ends nothing. */
 async function askOnceMore(
   deps: SessionDeps,
   attempt: Attempt,

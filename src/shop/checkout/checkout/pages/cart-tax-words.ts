@@ -2,7 +2,7 @@ import type { SaleTax } from '#shop/store/tax/sale-tax.ts'
 import { rateText, type StoreTax } from '#shop/store/tax/tax.ts'
 import { checkoutPageCopy } from './copy.ts'
 
-/** Null says nothing. */
+/** Null: nothing to say. */
 export function cartTaxWords(
   tax: SaleTax | null,
   { included, name }: Pick<StoreTax, 'included' | 'name'>,

@@ -7,7 +7,7 @@ import styles from './checkout.module.css'
 import { checkoutState } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
 
-/** At the window's foot on narrow screens, until the summary is there. */
+/** At the window's foot on narrow screens, until the summary is in view. */
 export function CheckoutBar({ view }: { view: CartView }) {
   const inWords = useMoney()
   const { off, rest, ready } = checkoutState(view, useCurrency())

@@ -55,7 +55,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
 
-  // The browser may show a page from its memory on the way back: the button works again.
+  // The browser may show a cached page on the return: the button must work again.
   useEffect(() => {
     const onShow = () => setLeaving(false)
     window.addEventListener('pageshow', onShow)

@@ -7,7 +7,7 @@ import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
 export interface CheckoutState {
   /** The code's reduction of the pieces. */
   off: Cents
-  /** Lines that somebody else is paying for. */
+  /** Lines in another buyer's payment. */
   held: number
   /** The other lines can be paid. */
   rest: boolean

@@ -74,7 +74,7 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
         <option value="">
           {countries.length > 0 ? shopCopy.chooseCountry : shopCopy.sendIt(area)}
         </option>
-        {/* Chosen while it was open: without it, a list of one option couldn't be changed. */}
+        {/* The chosen destination has closed: without this option, a list of one couldn't be changed. */}
         {closed !== null && (
           <option value={closed} disabled>
             {closed === pickupDestination ? shopCopy.pickUp : countryName(closed)}

@@ -17,7 +17,7 @@ import { checkoutPageCopy } from './copy.ts'
 export interface CartLaw {
   binding: readonly string[]
   customs: readonly string[]
-  /** 'pickup' where the studio's own country is among them. */
+  /** 'pickup' if the list includes the studio's own country. */
   withdrawal: readonly string[]
   guarantee: readonly string[]
   /** Null: words are shown. */
@@ -63,7 +63,7 @@ export function CustomsNote({ law, destination }: { law: CartLaw; destination: s
   )
 }
 
-/** Whole and in the open: Directive 2011/83, Art. 22a. */
+/** Whole and unfolded: Directive 2011/83, Art. 22a. */
 export function GuaranteeNotice({
   law,
   destination,

@@ -126,7 +126,7 @@ function NewDiscount({ raised, ...offered }: NewDiscountProps) {
     stored: null,
     saved: copy.made,
     failed: copy.failed,
-    // The new one is the first of the list, above the form.
+    // The new discount is the first in the list, above the form.
     onAnswer: () => focusOn('main h1'),
   })
   const { values, show } = form

@@ -45,7 +45,7 @@ export interface CollectionOption {
 }
 
 interface ScopeFieldProps extends Bound<Scope> {
-  /** Offered before any search. */
+  /** Offered before a search. */
   pieces: PieceChoices
   collections: readonly CollectionOption[]
 }
@@ -118,7 +118,7 @@ export function ScopeField(props: ScopeFieldProps) {
 
 const named = 6
 
-/** The form doesn't know what collections hold: for those, all raised pieces count. */
+/** The form doesn't know the pieces of a collection: there all raised pieces count. */
 export function raisedIn(
   raised: readonly RaisedPiece[],
   { to, kinds, pieces }: Scope,

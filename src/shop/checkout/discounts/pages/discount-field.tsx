@@ -23,7 +23,7 @@ import { useMoney } from '#web/ui/money.ts'
 interface DiscountFieldProps {
   discount: CartDiscount | null
   offered: boolean
-  /** Nothing is in the cart yet: a code waits for it. */
+  /** The cart is empty: a code waits for pieces. */
   empty?: boolean
   onChanged(): Promise<void>
 }

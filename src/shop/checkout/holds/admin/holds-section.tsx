@@ -23,7 +23,7 @@ async function load({ settings }: Shop, { read }: SectionRequest) {
   return { holds: await read('GET /api/holds'), debits: await settings.get(debitsSetting) }
 }
 
-/** Never shows who the buyers are. */
+/** Never shows the buyers. */
 export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
   useFreshOnReturn()
   return (

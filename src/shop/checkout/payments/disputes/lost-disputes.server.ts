@@ -7,14 +7,14 @@ import { closeIssues, raiseIssue } from '#shop/orders/record/order-issues.server
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 
-/** `value` as in KeptEvent; `booked` 1 once the order showed it. */
+/** `value` as in KeptEvent; `booked` 1 once the order shows it. */
 interface Dispute {
   value: number
   booked: number
   amount: Cents | null
 }
 
-/** A partly lost dispute leaves the rest of the order to its owner. Harmless to repeat. */
+/** After a partly lost dispute the owner decides about the order. Safe to repeat. */
 export async function bookDisputes(
   trx: Writer,
   orderId: string,

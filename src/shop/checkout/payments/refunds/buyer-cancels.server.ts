@@ -1,5 +1,7 @@
-/* A buyer cancels an order that isn't begun: all of it is refunded and restocked, and the owner
-   gets a letter. */
+/*
+ * A buyer cancels an order that isn't begun: all of it is refunded and restocked, and the owner
+ * gets an e-mail.
+ */
 import type { Database } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -19,8 +21,8 @@ interface BuyerCancelsDeps {
 export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
   return {
     /**
-     * A repeat changes nothing. ShopError 'not_found', 'changed' when it is begun. A silent
-     * provider is asked again by the refund's job.
+     * A repeat changes nothing. ShopError 'not_found', 'changed' when it is begun. The refund's job
+     * asks a silent provider again.
      */
     async cancel(token: string): Promise<void> {
       const now = clock.now()
@@ -28,7 +30,7 @@ export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
         const found = await findOrder(trx, 'token', token)
         if (!found) throw noSuchOrder()
         await lockOrder(trx, found.id)
-        // Read after the lock: the owner may have begun or shipped it before.
+        // Read after the lock: the owner may have begun or shipped it in between.
         const order = await findOrder(trx, 'token', token)
         if (!order) throw noSuchOrder()
         const { id, number, buyer } = order
@@ -47,7 +49,7 @@ export function createBuyerCancels({ db, clock, refunds }: BuyerCancelsDeps) {
         }
         const input = { attempt: buyerAttempt, restock: true, cancel: true }
         const refund = await requestRefund(trx, id, input, now)
-        // It was refused before: the same attempt stays refused, and the owner has to refund.
+        // The same attempt stays refused, and the owner has to refund.
         if (refund.state === 'refused')
           throw new ShopError('payment_refused', paymentsCopy.refusedWords)
         return refund

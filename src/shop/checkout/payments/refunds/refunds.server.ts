@@ -1,6 +1,8 @@
-/* A refund is written down before the provider is asked, and the provider knows it by its id: a
-   crash or a second press pays back once. Pieces return to stock in the transaction that books
-   it. Never more than was paid, never more pieces than were bought. */
+/*
+ * Stores a refund before it asks the provider, which knows the refund by its id: a crash or a
+ * second press pays back once. The booking transaction also restocks the pieces. Never refunds more
+ * than was paid, nor more pieces than were bought.
+ */
 import type { Logger } from 'pino'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -105,7 +107,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
       const asked = await findRefund(db.read, refundId)
       if (!asked) return
       await executeRefund(asked).catch((error) => {
-        // Trying again would not change it.
+        // Another try would not change it.
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
         log.error({ orderId: asked.orderId, refund: refundId }, 'a refund was refused')
         const issue = { code: 'refund_failed', details: { amount: asked.amount } } as const
@@ -115,7 +117,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   }
 }
 
-/** Plans the job that carries it out. Errors as `refund`, but no provider's. */
+/** Plans the refund's job. Errors as `refund`, but none of a provider. */
 export async function requestRefund(
   trx: Writer,
   orderId: string,
@@ -164,7 +166,7 @@ export async function requestRefund(
   return { id, orderId, amount, currency, paymentRef, paidTo, state: 'asked' }
 }
 
-/** Refunds nothing for all pieces: no provider has to be asked. */
+/** Refunds all pieces without money: no provider has to be asked. */
 async function cancelFreeOrder(
   trx: Writer,
   { orderId, currency, paidTo }: Pick<RequestedRefund, 'orderId' | 'currency' | 'paidTo'>,
@@ -244,7 +246,7 @@ async function refuse(trx: Writer, id: string, reason: string, now: number): Pro
     .execute()
 }
 
-/** `told`: the cents refunded of the payment in all, as the provider answered. */
+/** `told`: the payment's refunded cents in all, by the provider's answer. */
 async function book(trx: Writer, id: string, told: Cents, now: number): Promise<void> {
   const { order_id } = await trx
     .selectFrom('refunds')
@@ -267,12 +269,13 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     .where('order_id', '=', order.id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  // The provider's event reports the whole sum, too, and may have come first: the largest is true.
+  // The provider's event reports the whole sum, too, and may have come first: the largest sum is
+  // true.
   const refunded = Math.max(order.refunded, told, Number(paid))
   await changeOrder(trx, order.id, { refunded }, now)
   await applyRefundEffects(trx, order.id, now)
-  // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
-  // did not arrive may be refunded once more.
+  // The e-mail names only the part that no e-mail has named. The moment is part of its key, because
+  // a sum that did not arrive may be refunded once more.
   const more = refunded - order.refunded
   const cancels = refund.cancels === 1
   if (more > 0 || refund.amount === 0)

@@ -1,4 +1,4 @@
-/* A refund may fail and be paid again: its pieces come back once. Never touches money. */
+/* A refund may fail and be paid again: its pieces are restocked once. Never touches money. */
 import type { Writer } from '#platform/db/database.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
@@ -49,7 +49,7 @@ function countLines(
 
 type Restocked = RefundedLine & { restocked: number }
 
-/** A size that she sells no longer takes no units. */
+/** A size that is no longer sold takes no units. */
 async function putIntoStock(trx: Writer, lines: readonly Restocked[]): Promise<Restocked[]> {
   const rows = await trx
     .selectFrom('order_lines')

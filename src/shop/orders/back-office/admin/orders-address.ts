@@ -3,7 +3,7 @@ import { mostSlips } from '#shop/orders/papers/paper.ts'
 import { type Listing, listingAddress } from '#web/admin/list/search/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
-/** Orders to pack fit one page, as they fit one PDF. */
+/** All orders to pack fit one page, and one PDF. */
 export function orderPages(filter: OrderFilter) {
   return filter === 'to-ship' ? { step: mostSlips, most: mostSlips } : { step: 24, most: 240 }
 }

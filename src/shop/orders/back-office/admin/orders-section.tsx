@@ -33,7 +33,7 @@ async function load(shop: Shop, { id, search, role }: SectionRequest) {
   const listing = listingIn(search, orderPages(filter))
   const { search: words, shown, before } = listing
   const [found, needs, toShip, tests, stuck, { country }] = await Promise.all([
-    // One order more tells whether others follow.
+    // Reads one order more, to know whether others follow.
     shop.admin.orders.list({
       filter,
       search: words,

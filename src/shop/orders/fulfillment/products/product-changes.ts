@@ -4,15 +4,14 @@ import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-o
 import type { changeSchema } from './product-list.schema.ts'
 import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
 
-/* The shop takes no change before the owner says so; only sizes that can't be made leave the
-   sale. */
+/* A change waits for the owner; only sizes that can't be made leave the sale by themselves. */
 
-/** At the owner's last decision about it. */
+/** As the owner last accepted it. */
 export interface TakenSize
   extends Pick<ProviderVariant, 'ref' | 'price' | 'cost' | 'availability'> {
   label: string
   isOnSale: boolean
-  /** The owner left it out although it could be made: it isn't offered again. */
+  /** The owner left out a size that could be made: it isn't offered again. */
   isLeft: boolean
   lastPrice: number | null
 }

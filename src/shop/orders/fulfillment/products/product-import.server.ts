@@ -48,9 +48,9 @@ export interface ImportDeps {
 
 export interface ChangeAnswer {
   key: string
-  /** `leave`: it isn't offered again until it changes once more. */
+  /** `leave`: the change isn't offered again until the product changes once more. */
   answer: 'take' | 'leave'
-  /** For a size that comes on sale. */
+  /** For a size that goes on sale. */
   price?: Cents | undefined
 }
 
@@ -185,7 +185,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  /** Leaves changes that need the owner's price. */
+  /** Leaves changes that need a price from the owner. */
   async function takeAll(key: ProductKey, made: Made): Promise<void> {
     const currency = await readCurrency(db.read)
     for (const change of waiting(made)) {

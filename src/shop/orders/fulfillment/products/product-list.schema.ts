@@ -30,7 +30,7 @@ export const changeSchema = z.union([
 const productSchema = z.object({
   ref: z.string(),
   name: z.string(),
-  /** For `/api/fulfillment/products/{ref}/picture`; null: none yet. */
+  /** For `/api/fulfillment/products/{ref}/picture`; null: no picture yet. */
   pictureKey: z.string().nullable(),
   isDrawing: z.boolean(),
   isWanted: z.boolean(),
@@ -64,7 +64,7 @@ export const productListSchema = z
       finishedAt: z.number().int().nullable(),
       problem: z.string().nullable(),
     }),
-    /** Prints of another store's products, which this store can't print. */
+    /** Prints of another store's products, which this store can't make. */
     elsewhere: z.number().int(),
     products: z.array(productSchema),
   })

@@ -8,7 +8,7 @@ const readingSchema = z
     startedAt: z.number(),
     finishedAt: z.number().nullable(),
     isListed: z.boolean().default(false),
-    /** Listed last, in this reading or before; null until one was. */
+    /** The last listed store; null before the first. */
     store: z.object({ ref: z.string(), name: z.string() }).nullable(),
     /** In the owner's words. */
     problem: z.string().nullable(),
@@ -16,7 +16,7 @@ const readingSchema = z
   .nullable()
   .default(null)
 
-/** Null: there was none. */
+/** Null: no reading was started. */
 export type ProductReading = z.output<typeof readingSchema>
 
 export const productReading: Setting<ProductReading> = {

@@ -84,7 +84,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     })
   }
 
-  /** After the last, marks missing products as deleted. */
+  /** After the last page it marks missing products as deleted. */
   async function readSome(products: ProviderProducts, round: string, step: number, store: string) {
     const inStore = { provider: provider().name, store }
     const next = await db.read

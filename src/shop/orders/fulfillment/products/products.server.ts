@@ -21,7 +21,7 @@ import { type KeptProduct, listProducts, type ProductKey } from './product-rows.
 export type PrinterProducts = ReturnType<typeof createPrinterProducts>
 
 const atHalfPastThree = dailyAt(3.5 * hour)
-/** Owners often save a product several times in a row: it is read once, a little later. */
+/** Owners often save a product several times in a row: it is read once, a minute later. */
 const settlesWithin = minute
 
 export function createPrinterProducts(deps: ImportDeps) {

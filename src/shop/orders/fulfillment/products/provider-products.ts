@@ -12,7 +12,7 @@ export interface ProviderMoney {
   currency: Currency
 }
 
-/** 'gone' is final, or means a variant that is linked to nothing that can be made. */
+/** 'gone' is final, or a variant that is linked to nothing that can be made. */
 export type VariantAvailability = 'available' | 'out_of_stock' | 'gone'
 
 /** A size (and colour). */
@@ -21,7 +21,7 @@ export interface ProviderVariant {
   ref: string
   /** '12″×18″', 'Black / M'. */
   label: string
-  /** The owner's; null: none. */
+  /** The price that the owner set there; null: none. */
   price: ProviderMoney | null
   cost: ProviderMoney | null
   availability: VariantAvailability
@@ -29,7 +29,7 @@ export interface ProviderVariant {
 }
 
 export interface ProviderPicture {
-  /** The same while the picture shows the same. */
+  /** Stays the same while the picture stays the same. */
   key: string
   address: string
 }

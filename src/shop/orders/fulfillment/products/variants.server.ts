@@ -35,7 +35,8 @@ export function createVariants({
     },
 
     /**
-     * To wait, answers `pause` and the same place. Throws 'fulfilment_unavailable', 'bad_input'.
+     * Answers `pause` and the same place when the provider asks to wait. Throws
+     * 'fulfilment_unavailable', 'bad_input'.
      */
     async check(after = 0): Promise<VariantsChecked> {
       const [about, prints] = await Promise.all([this.about(), nextPrints(db.read, after)])

@@ -8,8 +8,8 @@ import { profitCopy } from './copy.ts'
 import { periodWords } from './period-words.ts'
 
 /**
- * This month where the address names none; `clear` false: it names no valid one. `hasNext` false: the
- * next one is in the future.
+ * The present month when the address names none; `clear` false: the address names no valid period.
+ * `hasNext` false: the next period is in the future.
  */
 export function periodIn(search: URLSearchParams, now: number, zone: string) {
   const asked = search.get('period')

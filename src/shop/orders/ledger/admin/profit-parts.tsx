@@ -9,7 +9,7 @@ import { useMoney } from '#web/ui/money.ts'
 import { profitCopy as copy } from './copy.ts'
 import styles from './reports.module.css'
 
-/** The others are one row, so that the list adds up to the profit. */
+/** All other pieces share one row, so that the list adds up to the profit. */
 const mostPieces = 40
 
 interface PartRow {

@@ -111,7 +111,7 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
   )
 }
 
-/** 'March', or '2026': two fit beside each other on a phone. */
+/** 'March' or '2026': short enough for two beside each other on a phone. */
 const columnOf = (period: Period) => (period.length === 4 ? period : timeInWords(period))
 
 interface LinesProps {

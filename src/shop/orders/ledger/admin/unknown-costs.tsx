@@ -9,7 +9,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { profitCopy as copy } from './copy.ts'
 
-/** For how many pieces no cost is known, and where it is entered. */
+/** Counts pieces without a known cost, and leads to the form for it. */
 export function UnknownCosts({ period, profit }: { period: Period; profit: MonthProfit }) {
   const { unknownCosts: pieces, unknownPostage: orders } = profit
   const { busy, act } = useAction()

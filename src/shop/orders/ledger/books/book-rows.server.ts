@@ -31,7 +31,7 @@ export async function* bookRows(reader: Reader, query: ReportQuery): AsyncGenera
   let waiting: Entry[] = []
   for await (const batch of entryBatches(reader, query)) {
     const all = [...waiting, ...batch]
-    // Entries of the last moment may go on in the next batch.
+    // Entries of the last moment may continue in the next batch.
     const last = all.at(-1)?.at ?? from
     const done = all.filter(({ at }) => at < last)
     waiting = all.filter(({ at }) => at === last)
@@ -82,7 +82,7 @@ async function rowsBetween(
   )
   const invoices = await invoicesOf(reader, [...facts.values()])
   const events = [...facts].map(([key, each]): BookEvent => {
-    // A moment may have a kind twice.
+    // One moment may have the same kind twice.
     const sums: LedgerSums = {}
     for (const { kind, amount } of entriesBy.get(key) ?? []) {
       const own = bookedKinds.find((each) => each === kind)

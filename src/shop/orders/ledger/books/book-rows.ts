@@ -4,15 +4,15 @@ import { type EntryKind, type LedgerSums, sumOfEntries } from '#shop/orders/ledg
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 
 export const bookKinds = ['sale', 'refund', 'dispute', 'fee', 'cash', 'card'] as const
-/** `cash`, `card`: sold offline, or such a sale undone. */
+/** `cash` and `card` are offline sales, or their undoing. */
 export type BookKind = (typeof bookKinds)[number]
 
-/** A movement of money at one rate of tax; sums in the smallest unit, what comes in is positive. */
+/** A movement of money at one tax rate; sums in the smallest unit, money in is positive. */
 export interface BookRow {
   kind: BookKind
   /** Epoch milliseconds. */
   at: number
-  /** The order's number; an offline sale's with an E: 'E7'. */
+  /** The order's number; an offline sale's number begins with E: 'E7'. */
   order: string
   /** Names the invoice or credit note; null: none was written. */
   invoice: string | null
@@ -28,7 +28,7 @@ export interface BookRow {
   fee: Cents
   currency: string
   money: MoneyMode
-  /** The payment's own number at its provider. */
+  /** The payment's number at its provider. */
   payment: string | null
 }
 
@@ -46,12 +46,12 @@ export interface BookEvent
 const saleKinds: readonly EntryKind[] = ['pieces', 'shipping', 'discount', 'tax', 'other']
 const feeKinds: readonly EntryKind[] = ['fee', 'refund_fee', 'dispute_fee']
 
-/** The ledger's kinds that a bookkeeper's rows add up to. */
+/** The ledger's kinds that these rows add up to. */
 export const bookedKinds: readonly EntryKind[] = [...saleKinds, 'refund', 'dispute', ...feeKinds]
 
 /**
- * A row a rate. What the books of tax don't hold of a sum, such as what was paid beside the order's own, is a
- * row without a rate, so that the rows add up to the ledger.
+ * A row for each tax rate. A sum outside the tax books, such as money paid beyond the order's
+ * total, becomes a row without a rate, so that the rows add up to the ledger.
  */
 export function toBookRows(event: BookEvent): BookRow[] {
   const { sums, taxes, invoices } = event
@@ -59,7 +59,7 @@ export function toBookRows(event: BookEvent): BookRow[] {
   const refund = sumOfEntries(sums, ['refund'])
   const isBack = ({ gross, tax }: TaxPart) => gross < 0 || (gross === 0 && tax < 0)
   const dispute = sumOfEntries(sums, ['dispute'])
-  // Tax may move between rates while no money does.
+  // Tax may move between rates without a movement of money.
   const isMove = sale === 0
   const back = taxes.filter((part) => isMove || isBack(part))
   const isDispute = refund === 0 && dispute !== 0

@@ -49,7 +49,7 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
   }
 
   return {
-    /** For the bookkeeper's program; a zip where one file is too short for all rows. */
+    /** For the bookkeeper's program; a zip when the rows don't fit one file. */
     async bookFile(table: BookTable, query: ReportQuery): Promise<BookFile> {
       const format = await formatOf(table, query)
       const { zone, period } = query

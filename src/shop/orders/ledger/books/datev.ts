@@ -84,7 +84,7 @@ export function datevRow(row: BookRow, batch: DatevBatch): string {
   return `${datevColumns.map((_, at) => cells.get(at + 1) ?? '').join(';')}\r\n`
 }
 
-/** Where a sum comes from; the accounts are hers, SKR03 at first. */
+/** The account on the other side of a sum; the owner's accounts, at first SKR03. */
 export function contraAccount(row: BookRow, { settings, home, isSmall }: DatevBatch): string {
   const { accounts } = settings
   if (row.kind === 'fee') return accounts.fees
@@ -98,7 +98,7 @@ export function contraAccount(row: BookRow, { settings, home, isSmall }: DatevBa
   return accounts.other
 }
 
-/** Without what Windows-1252 lacks; no text begins a formula. */
+/** Leaves out letters that Windows-1252 lacks; no text begins a formula. */
 function quoted(text: string): string {
   const plain = text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/^[=+\-@]+/, '')
   return `"${plain.replaceAll('"', '""')}"`

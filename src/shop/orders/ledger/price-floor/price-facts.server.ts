@@ -12,7 +12,7 @@ const enough = 10
 export interface PriceSettings {
   country: string
   currency: Currency
-  /** Within a price, in hundredths of a percent; null: none is within. */
+  /** The tax within a price, in hundredths of a percent; null: prices include none. */
   taxRate: number | null
 }
 
@@ -55,7 +55,7 @@ async function readRows(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]>
     .filter(({ amount }) => amount < 0)
 }
 
-/** Least squares; no fixed sum where the line makes no sense. */
+/** Least squares; without a fixed sum if the line makes no sense. */
 export function averageFee(rows: readonly Row[]): CardFee {
   const orders = rows.length
   const mean = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0) / orders

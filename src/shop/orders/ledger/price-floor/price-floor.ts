@@ -3,14 +3,13 @@ import type { Cents } from '#platform/money/money.ts'
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { includedTax } from '#shop/store/tax/tax.ts'
 
-/* After the fee, the tax within and the shipping beyond the buyer's share, the rest covers the
-   cost. */
+/* The price less the fee, the included tax and the uncharged shipping must cover the cost. */
 
 export interface CardFee {
   /** In hundredths of a percent: 290 for 2.9%. */
   share: number
   fixed: Cents
-  /** Behind the fee; 0: the provider's published fee. */
+  /** The number of orders behind the fee; 0: the provider's published fee. */
   orders: number
 }
 
@@ -19,7 +18,7 @@ export interface PriceFacts {
   fee: CardFee | null
   /** Within a price, in hundredths of a percent; 0: none is within. */
   taxRate: number
-  /** An order's average beyond its buyer's share. */
+  /** An order's average postage beyond the buyer's share. */
   postage: Cents
   /** Orders whose postage was recorded. */
   postageOrders: number
@@ -35,7 +34,7 @@ export function comparableCosts(
   )
 }
 
-/** In an order of this piece alone, before the piece's own cost; may be below zero. */
+/** For an order of this piece alone, before the piece's own cost; may be below zero. */
 export function leftOfPrice(price: Cents, { fee, taxRate, postage }: PriceFacts): Cents {
   const kept = fee ? Math.round((price * fee.share) / 10_000) + fee.fixed : 0
   return price - includedTax(price, taxRate) - kept - postage

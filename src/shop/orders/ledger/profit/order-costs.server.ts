@@ -1,6 +1,6 @@
 /*
- * Costs of an order by the studio's own costs and rates (decision 80). Fixed when it is paid, then
- * booked by difference, so that a cost of today changes no month of before.
+ * Costs of an order by the studio's own costs and rates (decision 80). Fixed at the payment, then
+ * booked by difference, so that a new cost changes no past month.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { streamRows } from '#platform/db/long-reads/batches.ts'
@@ -53,13 +53,13 @@ function destinationOf({ destination, ship_to }: OrderRecord): string | null {
   return country ?? (destination && countryOf(destination))
 }
 
-/** The printer's invoice has its own postage. */
+/** The printer's invoice includes its own postage. */
 function printedElsewhere(order: OrderRecord): (line: OrderLine) => boolean {
   const { printing = false } = promiseTerms(order) ?? {}
   return (line) => printing && fulfillmentKind(line) === 'prints'
 }
 
-/** With the order locked. What the owner wrote down, or the printer charged, counts instead. */
+/** Call it with the order locked. Costs from the owner or the printer replace these. */
 export async function bookCosts(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   const sums = await readSums(trx, orderId)
@@ -94,7 +94,9 @@ async function readLeft(trx: Writer, orderId: string): Promise<Map<string, numbe
   return new Map(rows.map(({ kind, updated_at }) => [kind, updated_at]))
 }
 
-/** Units by line that cost nothing: refunded before they left, or back in stock for another sale. */
+/**
+ * Units that cost nothing, by line: refunded before they left, or back in stock for another sale.
+ */
 async function readUnmade(
   trx: Writer,
   orderId: string,
@@ -126,8 +128,8 @@ async function readUnmade(
 }
 
 /**
- * Gives orders and offline sales of a period the costs of now where none were known, booked on the
- * day of their payment. Known costs stay.
+ * Gives present costs to a period's orders and offline sales without known costs, booked on the day
+ * of their payment. Known costs stay.
  */
 export async function fillCosts(db: Database, query: ReportQuery): Promise<void> {
   const { since, until } = periodRange(query)

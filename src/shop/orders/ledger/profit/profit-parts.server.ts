@@ -1,6 +1,6 @@
 /*
- * An order's profit is shared out to its pieces: what making them cost by their own costs, all else (tax,
- * fees, refunds, shipping, postage) by what was paid for each. Reads only.
+ * Divides an order's profit among its pieces: making costs by each piece's own costs, all other
+ * sums (tax, fees, refunds, shipping, postage) by the price paid for each. Reads only.
  */
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -14,7 +14,7 @@ import { monthsIn } from '#shop/orders/ledger/ledger.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import { type PieceProfit, type ProfitParts, wholeShares } from './profit-parts.ts'
 
-/** For `longReads`: a month a statement. */
+/** For `longReads`: each statement reads a month. */
 export async function readProfitParts(
   reader: Reader,
   query: ReportQuery,
@@ -54,9 +54,9 @@ const byProfit = (a: { profit: Cents }, b: { profit: Cents }) => b.profit - a.pr
 type SharedPiece = PieceProfit & { galleryId: number | null }
 
 interface MonthParts {
-  /** Sums are not rounded yet. */
+  /** Sums before rounding. */
   pieces: SharedPiece[]
-  /** Comes from orders without pieces. */
+  /** From orders without pieces. */
   loose: Cents
   countries: { country: string; sales: Cents; profit: Cents }[]
 }
@@ -179,7 +179,7 @@ function addedUp(pieces: readonly SharedPiece[]): SharedPiece[] {
   )
 }
 
-/** By the gallery in which each piece is now. */
+/** By each piece's present gallery. */
 async function galleriesOf(
   reader: Reader,
   pieces: readonly SharedPiece[],

@@ -4,7 +4,7 @@ import type { Cents } from '#platform/money/money.ts'
 /** In the smallest unit; each list adds up to the profit. */
 export interface ProfitParts {
   pieces: PieceProfit[]
-  /** Money of no piece, such as a payment without an order. */
+  /** Sums without a piece, such as a payment without an order. */
   loose: Cents
   galleries: { title: string; quantity: number; sales: Cents; profit: Cents }[]
   countries: { country: string; sales: Cents; profit: Cents }[]
@@ -21,7 +21,7 @@ export interface PieceProfit {
   profit: Cents
 }
 
-/** Whole numbers that add up to `total`, each within one unit of its own. */
+/** Whole numbers that add up to `total`, each within one unit of its exact share. */
 export function wholeShares(total: Cents, exact: readonly number[]): Cents[] {
   const shares = exact.map(Math.floor)
   const missing = total - shares.reduce((sum, each) => sum + each, 0)

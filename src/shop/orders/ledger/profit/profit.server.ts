@@ -25,8 +25,8 @@ export async function readProfit(reader: Reader, query: ReportQuery): Promise<Mo
 }
 
 /**
- * Units of which no cost of making is known: neither the owner's, nor what she wrote down on the order,
- * nor the printer's invoice.
+ * Units without a known cost: neither the owner's costs, nor a cost written on the order, nor the
+ * printer's invoice names one.
  */
 async function countUnknown(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
@@ -55,13 +55,13 @@ async function countUnknown(reader: Reader, query: ReportQuery): Promise<number>
   return Number(pieces ?? 0) + (await offlineUnknown(reader, { since, until }))
 }
 
-/** A cancelled or refunded order costs nothing, unless a part of it left. */
+/** A cancelled or refunded order costs nothing, unless a part was sent. */
 const costsSomething = sql<boolean>`(${voidReason('orders')} is null or exists (
   select 1 from fulfillments
   where fulfillments.order_id = orders.id and fulfillments.state = 'shipped'
 ))`
 
-/** Orders of which no postage is known. */
+/** Orders without a known postage. */
 async function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
   const { orders } = await reader

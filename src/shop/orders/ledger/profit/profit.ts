@@ -20,7 +20,7 @@ export const profitLines = [
 ] as const
 export type ProfitLine = (typeof profitLines)[number]
 
-/** Which line each kind of ledger row belongs to; `tax` is not in the ledger but in the tax books. */
+/** Each ledger kind's line; `tax` comes from the tax books instead of the ledger. */
 export const lineOfKind: Record<EntryKind, ProfitLine> = {
   pieces: 'sales',
   shipping: 'sales',
@@ -41,7 +41,10 @@ export const lineOfKind: Record<EntryKind, ProfitLine> = {
   replacement: 'replacements',
 }
 
-/** In the currency's smallest unit; what comes to the shop is positive. The lines add up to `profit`, and the last three to `costs`. */
+/**
+ * In the currency's smallest unit; money in is positive. The lines add up to `profit`, and the last
+ * three to `costs`.
+ */
 export type ProfitSums = Record<ProfitLine | 'costs' | 'profit', Cents>
 
 export interface MonthProfit extends ProfitSums {
@@ -53,7 +56,9 @@ export interface MonthProfit extends ProfitSums {
   unknownPostage: number
 }
 
-/** `tax`: all tax on what was sold less what was refunded, within prices or on top, in the smallest unit. */
+/**
+ * `tax`: the tax on sales less the tax on refunds, within prices or on top, in the smallest unit.
+ */
 export function toProfit(sums: LedgerSums, tax: Cents): ProfitSums {
   const of = (line: ProfitLine) =>
     sumOfEntries(

@@ -20,7 +20,7 @@ interface CertificateSheetProps {
   children: React.ReactNode
 }
 
-/** To frame: the work, its number, a seal, a line to sign on. */
+/** To frame: the work, its number, a seal, and a line for the signature. */
 export function CertificateSheet({ paper, sheet, pdf, picture, children }: CertificateSheetProps) {
   const { title, from, headline, stamp, facts, notes, link, framed } = paper
   return (

@@ -16,7 +16,7 @@ import { postageAdminCopy as copy } from './copy.ts'
 
 type Lines = Answer<'POST /api/orders/tracking/check'>
 
-/** Shows what would ship before it does. */
+/** Shows the parcels before it ships them. */
 export function TrackingForm() {
   const [text, setText] = useState('')
   const [read, setRead] = useState<{ lines: Lines; shipped: boolean } | null>(null)
@@ -56,7 +56,7 @@ export function TrackingForm() {
       setText(content)
       ask('check', content)
     })
-    // The same file may be chosen again once it is mended.
+    // Allows choosing the same file again after it was corrected.
     currentTarget.value = ''
   }
 

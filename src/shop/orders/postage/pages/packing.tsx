@@ -17,7 +17,7 @@ import surface from '#web/ui/kit/surface.module.css'
 import type { Route } from './+types/packing'
 import { packingCopy as copy } from './copy.ts'
 
-/** A plain page: public/worker.js keeps it for the studio, to be read without a network. */
+/** A plain page, which public/worker.js keeps for reading without a network. */
 export const handle: PageHandle = { scripts: 'none', frame: 'none', app: 'admin' }
 
 const most = 100

@@ -1,14 +1,14 @@
 import { countryName } from '#platform/countries.ts'
 import type { Address } from './address.ts'
 
-/** Countries whose post wants the postal code before the town. */
+/** Countries that write the postal code before the town. */
 const codeFirst = new Set(
   'AT BE BG BR CH CN CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU MC MX MY NL NO PL PT RO RS SE SI SK TR'.split(
     ' ',
   ),
 )
 
-/** `home`: a country that isn't written out; null: write every country. */
+/** `home`: the country that is left out; null: write every country. */
 export function addressLines(to: Address, home: string | null): string[] {
   const { name, line1, line2, city, state, postal_code: code, country } = to
   const town = codeFirst.has(country)

@@ -1,6 +1,6 @@
 import { recordCopy } from '#shop/orders/record/copy.ts'
 
-/** In the specification's words (§3, shipping details). */
+/** Field names of specification §3, shipping details. */
 export interface Address {
   name: string
   line1: string
@@ -18,7 +18,7 @@ export interface AddressFault {
   words: string
 }
 
-/** In the owner's words. `countries`: those that the shop sends to; null: all. */
+/** In words for the owner. `countries`: the shop's destinations; null: all. */
 export function addressProblem(
   address: Address,
   countries: readonly string[] | null = null,
@@ -26,7 +26,7 @@ export function addressProblem(
   return addressFault(address, countries)?.words ?? null
 }
 
-/** The first field at fault. */
+/** The first wrong field. */
 export function addressFault(
   address: Address,
   countries: readonly string[] | null = null,

@@ -14,9 +14,9 @@ import { cancelShippedMail } from '#shop/people/notifications/cancel-mail.server
 import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan-mail.server.ts'
 
 /**
- * Tells a buyer who was told. A part that isn't shipped stays as it is. ShopError 'not_found',
- * 'changed' when a print provider sent it, or it left over two weeks ago. `now` in epoch
- * milliseconds.
+ * Tells every buyer who was told of the shipment. Does nothing for a part that isn't shipped.
+ * ShopError 'not_found', 'changed' when a print provider sent it, or it left over two weeks ago.
+ * `now` in epoch milliseconds.
  */
 export async function undoShipping(
   trx: Writer,

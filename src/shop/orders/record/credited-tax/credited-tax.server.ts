@@ -37,7 +37,7 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
     rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
     cost: paidForUnits(line, order.currency, to - from, from),
   })
-  // The provider may report a refund that the shop has only asked for.
+  // The provider may report a refund that the shop has requested a moment ago.
   const pieces = [
     ...lines.map((line) => piecesBack(line, 0, done.get(line.lineId) ?? 0)),
     ...lines.map((line) => piecesBack(line, done.get(line.lineId) ?? 0, all.get(line.lineId) ?? 0)),

@@ -8,8 +8,8 @@ export interface PiecesBack {
 }
 
 /**
- * Refunds for pieces count at their rate, in the given order, as far as the sum reaches; the other
- * parts share the rest. A full refund covers all of the tax, whatever the steps.
+ * Refunds of pieces count at their own rate, in the given order, up to the sum; the other parts
+ * share the rest. A full refund covers all of the tax, whatever the steps.
  */
 export function creditedParts(
   parts: readonly TaxPart[],
@@ -38,7 +38,7 @@ export function creditedParts(
   })
 }
 
-/** The highest rate first; empty where nothing is missing. */
+/** The highest rate first; empty when nothing is missing. */
 export function partsBetween(before: readonly TaxPart[], after: readonly TaxPart[]): TaxPart[] {
   const rates = new Set([...after, ...before].map(({ rate }) => rate))
   const sumParts = (parts: readonly TaxPart[], of: number | null, key: 'gross' | 'tax') =>

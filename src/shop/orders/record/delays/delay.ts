@@ -13,10 +13,10 @@ export type DelayAnswer = 'wait' | 'cancel'
 
 export type Delay = z.output<typeof delaySchema>
 
-/** For an answer when the promised day is over, or nearly. */
+/** The time for an answer when the promised day is over, or nearly. */
 const leastTime = 3 * day
 
-/** A later day is mistyped. */
+/** A later day is a typing error. */
 export const lastDelayDay = (today: string): string => addDays(today, 366)
 
 /** Epoch milliseconds; `newDue` null: no day is known. */
@@ -29,7 +29,7 @@ export function answerBy(formerDue: number, now: number): number {
   return Math.max(formerDue, now + leastTime)
 }
 
-/** A third of the whole time, a day to three. */
+/** A third of the whole time, from one day to three. */
 export function reminderBefore(paidAt: number, dueAt: number): number {
   return Math.min(3 * day, Math.max(day, (dueAt - paidAt) / 3))
 }

@@ -30,7 +30,8 @@ export interface DelayInput {
 
 /**
  * A repeat before any answer changes nothing. ShopError 'not_found', 'bad_input' for a day that
- * isn't later or is over a year away, 'changed' when nothing is left to send or there is no e-mail.
+ * isn't later or is over a year away, 'changed' when nothing is left to send or there is no e-mail
+ * address.
  */
 export async function tellDelay(
   trx: Writer,
@@ -130,7 +131,7 @@ export async function answerDelay(
   }
 }
 
-/** Silence is consent, or the owner is told to cancel and refund. */
+/** Silence counts as consent, or asks the owner to cancel and refund. */
 export async function countSilence(trx: Writer, now: number): Promise<void> {
   const orders = await silent(trx, now).select('delays.order_id').distinct().execute()
   for (const orderId of orders.map(({ order_id }) => order_id).toSorted()) {
@@ -167,7 +168,7 @@ function silent(trx: Writer, now: number) {
     .where('delays.answer_by', '<', now)
 }
 
-/** The latest first, by the order's id. */
+/** The latest delay first, by the order's id. */
 export async function readDelays(
   reader: Reader | Writer,
   orderIds: readonly string[],

@@ -6,7 +6,7 @@ import { continueKeys } from '#platform/db/restore-rows.ts'
 import { badInput } from '#platform/errors.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
 
-/** Nobody has to read that hers is the first order. */
+/** Doesn't show a buyer that the order is the first. */
 export const newShopBegins = 1001
 
 export async function nextOrderNumber(reader: Reader | Writer): Promise<number> {
@@ -18,9 +18,9 @@ export async function nextOrderNumber(reader: Reader | Writer): Promise<number> 
   return Number(rows[0]?.last ?? 0) + 1
 }
 
-/** ShopError 'bad_input' for a number that was given already. */
+/** ShopError 'bad_input' for a number that was already used. */
 export async function continueOrderNumbers(trx: Writer, next: number): Promise<void> {
-  // An order that is made meanwhile takes its number before or after, never the same.
+  // An order inserted meanwhile gets its number before or after, never the same number.
   if (isPostgres(trx)) await sql`lock table orders in share row exclusive mode`.execute(trx)
   const now = await nextOrderNumber(trx)
   if (next < now) throw badInput('nextOrder', recordCopy.numberGiven(now))

@@ -9,14 +9,14 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './order.module.css'
 
 interface BenchProps {
-  /** None: one parcel that shows nothing. */
+  /** Empty: one closed parcel. */
   lines: readonly PresentLine[]
   label: string
-  /** Lies among the pieces. */
+  /** Placed among the pieces. */
   children: ReactNode
 }
 
-/** The pieces in true proportions, and a paper that is drawn over each. */
+/** The pieces in true proportions; a wrapping paper is drawn over each. */
 export function Bench({ lines, label, children }: BenchProps) {
   return (
     <div className={styles.bench} data-part="bench" data-many={lines.length > 3 || undefined}>

@@ -6,7 +6,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
 
-/** `home`: the shop's country, which isn't written out. */
+/** `home`: the shop's country, which the address leaves out. */
 export function ShipTo({ order, home }: { order: BuyerOrder; home: string }) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)

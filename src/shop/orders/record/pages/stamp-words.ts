@@ -5,11 +5,11 @@ export function stampDay(day: string): [string, string] {
   return [new Intl.DateTimeFormat('en-US', short).format(date), day.slice(0, 4)]
 }
 
-/** The share of a letter's size that it is wide, spacing included. */
+/** A letter's width as a share of its size, spacing included. */
 const wide = 0.74
 const [largest, least] = [17, 7]
 
-/** The name, as often as it goes around, in letters that fit; `around` in the letters' unit. */
+/** The name, repeated around the stamp in letters that fit; `around` in the letters' unit. */
 export function stampRound(name: string, around: number): { words: string; size: number } {
   const one = `${name} · `
   const times = Math.max(1, Math.floor(around / (one.length * largest * wide)))

@@ -52,7 +52,7 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
   },
 }
 
-/** Both are still here, with the same promise of one sender. */
+/** Both parts are unsent, with the same promise of one sender. */
 export function goesAlong(parts: readonly BuyerFulfillment[], part: BuyerFulfillment): boolean {
   const before = parts.slice(0, parts.indexOf(part))
   const promiseOf = ({ by, leaves, arrives }: BuyerFulfillment) =>

@@ -3,11 +3,11 @@ import { addUp } from '#platform/spread.ts'
 
 interface RefundedOrder {
   total: Cents
-  /** To disputes. */
+  /** Lost in disputes. */
   lost: Cents
-  /** As the provider told. */
+  /** By the provider's report. */
   refunded: Cents
-  /** Without refused ones. */
+  /** Without refused refunds. */
   refunds: readonly { amount: Cents; isDone: boolean }[]
 }
 
@@ -15,8 +15,8 @@ export const refundsUnderWay = ({ refunds }: Pick<RefundedOrder, 'refunds'>): Ce
   addUp(refunds.filter(({ isDone }) => !isDone).map(({ amount }) => amount))
 
 /**
- * `refunded` may already include refunds under way, when the provider's event was faster than its
- * answer: then this sum is too small for a moment, and never too large.
+ * Before the shop has booked a refund, the provider's event may already have counted it: then this
+ * sum is too small for a moment, but never too large.
  */
 export function leftToRefund({ total, lost, refunded, refunds }: RefundedOrder): Cents {
   const done = addUp(refunds.filter(({ isDone }) => isDone).map(({ amount }) => amount))

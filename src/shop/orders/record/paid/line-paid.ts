@@ -12,7 +12,10 @@ export function linePaid({ quantity, unitPrice, discount }: BoughtLine): Cents {
   return unitPrice * quantity - discount
 }
 
-/** The sum for `count` units after `before` were paid back. In any split the parts sum to the line's cost. */
+/**
+ * The refund for `count` units after `before` units were refunded. In any split the parts add up to
+ * the line's cost.
+ */
 export function paidForUnits(
   line: BoughtLine,
   currency: Currency,

@@ -10,7 +10,7 @@ interface BoughtPiece {
   inventoryPolicy: InventoryPolicy
 }
 
-/** The stock that a line's units go back to; empty: it was made to order and took none. */
+/** The stock that takes a line's units back; empty: made to order, so it took none. */
 export const restockRefs = (line: BoughtPiece): StockRef[] =>
   stockRefs({ ...line, editionId: null })
 
@@ -22,7 +22,7 @@ interface StockedOrder {
   fulfillments: readonly { kind: FulfillmentKind; state: FulfillmentState }[]
 }
 
-/** Until the studio ships, the pieces of a refund are still there. */
+/** Before the studio ships, a refund's pieces are still there. */
 export const suggestsRestock = ({ lines, fulfillments }: StockedOrder): boolean =>
   canRestock(lines) &&
   fulfillments.some(({ kind, state }) => kind === 'studio' && state !== 'shipped')

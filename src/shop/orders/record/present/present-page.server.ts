@@ -1,4 +1,4 @@
-/* A present's page, for whoever gets it. Its address alone says what it shows; nothing is stored. */
+/* A present's page for its recipient. The address alone holds the choices; nothing is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { presentPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -24,7 +24,7 @@ export interface PresentPage {
   paidAt: number
 }
 
-/** Paid, still to be had, and sent to somebody. */
+/** Paid, still valid, and sent to a recipient. */
 const isComing = ({ state, withoutPrices, voidReason, pickup }: Order) =>
   isPaid(state) && withoutPrices && voidReason === null && pickup === null
 
@@ -34,7 +34,7 @@ function keyOf({ id, token }: Order, { from, pieces }: PresentWords): string {
   return createHmac('sha256', token).update(said).digest('base64url').slice(0, 22)
 }
 
-/** Null: that order is no present on its way. */
+/** Null: the order is no present, or isn't sent. */
 export async function presentAddress(
   reader: Reader,
   token: string,
@@ -68,7 +68,7 @@ export async function findPresent(
   }
 }
 
-/** From the first day to the last; null where one of them is unknown. */
+/** From the first day to the last; null when a day is unknown. */
 function wholeRange(days: readonly (DayRange | null)[]): DayRange | null {
   const known = days.filter((each) => each !== null)
   if (known.length < days.length || known.length === 0) return null

@@ -1,7 +1,7 @@
 /* The choices that the address of a present's page carries. */
 
 export interface PresentWords {
-  /** Who it is from; '' isn't said. */
+  /** The giver's name; '' names nobody. */
   from: string
   /** The pieces are shown. */
   pieces: boolean

@@ -40,7 +40,7 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const query = asked.success ? asked.data : {}
   const { timeZone } = await shop.settings.studio()
   const [found, people] = await Promise.all([
-    // One extra entry tells whether there are older ones.
+    // Reads one entry more, to know whether there are older ones.
     shop.identity.audit({ ...parseAuditFilter(query, timeZone), limit: perPage + 1 }),
     shop.identity.staff(),
   ])
@@ -67,7 +67,7 @@ interface AuditScreenProps {
   numbers: Readonly<Record<string, number>>
   /** Names of pieces by target. */
   names: Readonly<Record<string, string>>
-  /** By stored action. */
+  /** Words by stored action. */
   words: Readonly<Record<string, string>>
   filter: AuditSearch
   /** True if the address has a valid filter. */

@@ -38,7 +38,7 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
   const toAnswer = search.get('answer') === '1'
   const before = search.get('before')
   const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
-  // One extra message tells whether there are older ones.
+  // Reads one message more, to know whether there are older ones.
   const found = await shop.storefront.messages.list({
     search: words,
     before: known,
@@ -61,7 +61,7 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
   }
 }
 
-/** So that 'where is my parcel?' can be answered at once. */
+/** The writer's orders, to answer 'where is my parcel?' at once. */
 async function ordersOf(shop: Shop, email: string) {
   const found = await shop.admin.orders.list({ filter: 'all', search: email, limit: 3 })
   const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()

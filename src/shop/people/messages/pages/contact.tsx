@@ -60,7 +60,7 @@ function draftAbout(lines: readonly CartLine[]): MessageDraft {
   return { subject, message: `${begin}\n\n${list.join('\n')}\n\n` }
 }
 
-/** The piece of '?like=clothing-7', if visitors can see it. */
+/** The piece of '?like=clothing-7', if visitors may see it. */
 async function pieceLike(catalogue: Shop['catalogue'], asked: string | null) {
   const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(asked ?? '') ?? []
   if (!kind) return null

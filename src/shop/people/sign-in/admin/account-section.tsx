@@ -43,7 +43,7 @@ interface AccountScreenProps {
   /** The configuration names this account. */
   configured: boolean
   security: Schemas['AccountSecurity']
-  /** Null for anybody but owners. */
+  /** Null for everyone except owners. */
   signInPath: Schemas['SignInPath'] | null
 }
 

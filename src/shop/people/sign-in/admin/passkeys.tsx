@@ -32,7 +32,7 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
     }
   }, [renaming])
 
-  // The pressed button is gone with its passkey.
+  // The pressed button disappears with its passkey.
   const count = useRef(passkeys.length)
   useEffect(() => {
     const removed = passkeys.length < count.current

@@ -85,7 +85,7 @@ function Session({ since, seen, current }: Schemas['OwnSession']) {
   )
 }
 
-/** A session is renewed once a day at the most, so nothing more exact is known. */
+/** Sessions are renewed once a day at most, so the exact time is unknown. */
 function daysAgo(at: number): string {
   const days = Math.floor((Date.now() - at) / day)
   if (days <= 0) return accountCopy.withinLastDay

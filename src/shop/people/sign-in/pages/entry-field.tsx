@@ -12,7 +12,7 @@ export interface EntryFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string
   describedBy?: string
   ref?: Ref<HTMLInputElement>
-  /** Lies in the field, at its end. */
+  /** Shown inside the field, at its end. */
   children?: ReactNode
 }
 

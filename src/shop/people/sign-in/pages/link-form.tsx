@@ -14,7 +14,7 @@ interface LinkFormProps {
   onSignedIn(): void | Promise<void>
 }
 
-/** A mailed link needs a press to sign in: mailboxes open links themselves to look at them. */
+/** A mailed link signs in only after a press: mailboxes open links by themselves. */
 export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
   const { busy, coded, codeProblem, words, enter } = useSignIn({ problem, onSignedIn })
   return (

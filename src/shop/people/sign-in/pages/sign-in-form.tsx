@@ -12,11 +12,11 @@ import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
-  /** The session's data is fresh already. */
+  /** Called after the session's data was refreshed. */
   onSignedIn(): void | Promise<void>
   /** The API's code of a form that failed without JavaScript. */
   problem?: string | null
-  /** Of the session that has ended. */
+  /** The ended session's address. */
   email?: string
 }
 
@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     if (coded) codeField.current?.focus()
   }, [coded])
 
-  // `autofocus` tells the dialog that opens around this form where to put the focus.
+  // `autofocus` tells the surrounding dialog where to put the focus.
   useLayoutEffect(() => {
     if (email) password.current?.setAttribute('autofocus', '')
   }, [email])

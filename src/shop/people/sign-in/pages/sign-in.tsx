@@ -17,10 +17,10 @@ interface SignInProps {
   link: string | null
 }
 
-/** Never goes back after signing in: the page before may be the closed shop's. */
+/** Never goes back after signing in: the former page may belong to the closed shop. */
 export function SignIn({ problem, next, link }: SignInProps) {
   const navigate = useNavigate()
-  // A form stays busy until the admin is there.
+  // A form stays busy until the admin has loaded.
   const onSignedIn = async () => navigate(next ?? pagePaths.admin, { replace: true })
   return (
     <div className={styles.door}>

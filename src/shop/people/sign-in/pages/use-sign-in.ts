@@ -11,7 +11,7 @@ interface SignInParts {
   onRefused?(failure: string): void
 }
 
-/** A first refusal may only say that a code of the app is needed, too. */
+/** The first refusal may only mean that a code from the app is needed, too. */
 export function useSignIn({ problem, onSignedIn, onRefused }: SignInParts) {
   const [failure, setFailure] = useState(problem === 'code_needed' ? null : problem)
   const [coded, setCoded] = useState(problem === 'code_needed')

@@ -18,7 +18,7 @@ const fields = {
   role: special<StaffRole>({ label: roleCopy.legend, first: 'helper' }),
 }
 
-/** Shows the link once: it can't be read again. */
+/** Shows the link once, because it can't be read again. */
 export function NewInvitation() {
   const [link, setLink] = useState<string | null>(null)
   const shown = useRef<HTMLInputElement>(null)

@@ -59,7 +59,7 @@ export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
 
   async function tell(error: unknown): Promise<void> {
     const refused = error instanceof ApiFailure ? error : new ApiFailure(0, { code: 'unknown' })
-    // Used or withdrawn meanwhile: the reloaded page says so.
+    // The invitation was used or withdrawn: the reloaded page says so.
     if (refused.field === 'invitation') return revalidate()
     const words = refused.field ? refused.message : signupFailure(refused.code)
     setFailure({ field: refused.field ?? '', words })

@@ -19,7 +19,7 @@ export interface FabricDraft {
 export const toDraft = (value: unknown): LabellingDraft =>
   (value as LabellingDraft | null) ?? noLabelling
 
-/** Null once every field has its default. */
+/** Null when every field has its default. */
 export function toRequest(draft: LabellingDraft): LabellingDraft | null {
   return Object.values(draft).every((each) => each === null || each === '') ? null : draft
 }

@@ -13,7 +13,7 @@ interface LabellingFieldsProps {
   name: string
   value: LabellingDraft
   textile: boolean
-  /** Feeds give gender and age group of garments. */
+  /** Feeds state gender and age group of garments. */
   garment: boolean
   unset: string
   problemOf(field: string): string | null
@@ -100,7 +100,7 @@ export function LabellingFields(props: LabellingFieldsProps) {
   )
 }
 
-/** Browsers name and sort countries in their own way, so all but the chosen one come later. */
+/** Browsers name and sort countries differently, so all but the chosen country load later. */
 function useOrigins(chosen: string | null) {
   const [countries, setCountries] = useState<Country[]>([])
   useEffect(() => setCountries(byName(countryCodes)), [])

@@ -46,7 +46,7 @@ async function load({ settings }: Shop) {
     ])
   const artistName = studio.artistName === plainWords.artistName ? '' : studio.artistName
   return {
-    /** Most studios are sold from by the artist. */
+    /** In most studios the artist is the seller. */
     law: {
       ...form,
       sellerName: form.sellerName || artistName,

@@ -3,7 +3,7 @@ import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { lawCopy as copy } from './copy.ts'
 
-/** English left out: it has a field of its own. */
+/** Without English, which has its own field. */
 export function noticeLanguagesOf(countries: readonly string[]): string[] {
   return [...new Set(countries.flatMap(languagesOf))].filter((each) => each !== 'en').sort()
 }

@@ -15,7 +15,7 @@ import { modelForm, withdrawalInstructions } from './withdrawal.copy.ts'
 export interface PieceTerm {
   term: string
   lines: string[]
-  /** Only some buyers need them: folded under their term. */
+  /** Only some buyers need them, so they are folded under their term. */
   folded?: true
 }
 
@@ -27,7 +27,7 @@ interface LawfulPiece {
   sizes: readonly { price: Cents }[]
   labelling: Labelling | null
   personalised: boolean
-  /** Absent: it asks for no words of the buyer's own. */
+  /** Absent: it asks for no words of the buyer. */
   personalisation?: { required: boolean }
 }
 
@@ -82,13 +82,13 @@ export function pieceTerms(
   return terms
 }
 
-/** With a postal address where visitors may read it. */
+/** With a postal address if visitors may read it. */
 export function sellerLines(law: LawSettings, studioName: string): string[] {
   if (!law.published) return [studioName]
   return [law.sellerName || studioName, ...splitLines(law.sellerAddress)]
 }
 
-/** '': the owner has not chosen. */
+/** '': the owner has not chosen yet. */
 export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage'>): string {
   if (returnPostage === null) return ''
   return returnPostage === 'buyer' ? lawCopy.youPay : lawCopy.studioPays
@@ -102,7 +102,7 @@ export function withdrawalTerms(
     seller: sellerLines(law, studioName),
     ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
   }
-  // Where there is a telephone number: Directive 2011/83, Annex I (A), note 2.
+  // If there is a telephone number: Directive 2011/83, Annex I (A), note 2.
   const phone = law.published && law.phone !== '' ? [law.phone] : []
   const seller = [...to.seller, ...phone]
   return { instructions: withdrawalInstructions({ ...to, seller }), form: modelForm(to) }

@@ -11,11 +11,11 @@ interface RateText {
   cost: string
 }
 
-/** `upTo` null: anything heavier. */
+/** `upTo` null: any heavier parcel. */
 export interface StepValues {
   upTo: string | null
   price: string
-  /** As a rate's. */
+  /** As in a rate. */
   cost: string
 }
 
@@ -30,7 +30,7 @@ export interface DispatchValues {
   printer: DaysText
   weekdays: number[]
   cutOff: string
-  /** Tells rows apart on the screen. */
+  /** The id tells rows apart on the screen. */
   closed: { id: number; from: string; until: string }[]
 }
 
@@ -125,7 +125,7 @@ export function toRates(zones: readonly ZoneValues[]) {
 const ownCost = ({ cost }: { cost: string }) =>
   cost.trim() === '' ? {} : { cost: priceText(cost) }
 
-/** Days that are common at home; there is no default abroad. */
+/** Common days at home; there is no default abroad. */
 export function firstDays(filled: FilledShipping, first: boolean, isHome: boolean): FilledShipping {
   if (!first || !isHome) return filled
   const zones = filled.zones.map((zone) => ({ ...zone, transit: { from: '3', to: '7' } }))

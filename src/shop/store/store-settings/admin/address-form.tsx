@@ -12,9 +12,9 @@ import styles from './store-settings.module.css'
 
 interface AddressFormProps {
   initial: string
-  /** Null: it can be changed. */
+  /** Null: changeable. */
   fixed: string | null
-  /** Bound to the host. */
+  /** The number of passkeys bound to the host. */
   passkeys: number
 }
 

@@ -49,7 +49,7 @@ export const section = {
   load,
 } satisfies Section
 
-/** Taxes and the domain have screens of their own; the whole section shows both as well. */
+/** Taxes and the domain have their own screens; the whole section shows both as well. */
 async function load({ settings, identity }: Shop, { id, userId }: SectionRequest) {
   const { storeSettings } = settings
   const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
@@ -147,7 +147,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
     stored: place,
     load: { from: 'GET /api/store-settings' },
     onAnswer: (now) => setNotOpened(now.notOpened),
-    // The first values are nobody's choice yet.
+    // The first values are defaults, not yet a choice.
     first: Object.values(choices).includes('missing'),
     saved: storeSettingsAdminCopy.saved,
     failed: storeSettingsAdminCopy.failed,

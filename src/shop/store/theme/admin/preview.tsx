@@ -7,13 +7,13 @@ import styles from './theme.module.css'
 export type PreviewPage = keyof typeof copy.pages
 
 interface PreviewProps {
-  /** The caller holds back a theme that the checks refuse. */
+  /** The caller holds back an invalid theme. */
   theme: Theme
   pages: Record<PreviewPage, string>
 }
 
 const widths = { phone: 390, desk: 1280 }
-/** Pixels: in less room the scaled page of a desk can't be read. */
+/** Pixels: in less room a scaled desktop page is unreadable. */
 const fitsDesk = 640
 /** Milliseconds without a change before the page is loaded again. */
 const calm = 500

@@ -113,7 +113,7 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScr
     schema: themeFormSchema,
     body: (_, shown) => toTheme(shown),
     stored: heldIn(filled),
-    // The first look is nobody's choice yet.
+    // The first theme is a default, not yet a choice.
     first: !filled.hasBefore,
     load: { from: 'GET /api/theme' },
     read: heldIn,
@@ -195,7 +195,7 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScr
   )
 }
 
-/** A half-typed colour is no theme. */
+/** A half-typed colour makes no valid theme. */
 function useLastGood(theme: Theme, good: boolean, before: Theme): Theme {
   const [last, setLast] = useState(good ? theme : before)
   const text = JSON.stringify(theme)
@@ -239,7 +239,7 @@ function Restore({ there }: { there: boolean }) {
 
   async function restore(): Promise<void> {
     const words = { failed: copy.restoreFailed, to: null }
-    // The reload gives the form's own page the new theme, too.
+    // The reload also gives the form's own page the new theme.
     if (await act(() => call('POST /api/theme/restore'), words)) window.location.reload()
   }
 

@@ -17,7 +17,7 @@ interface TypefaceFieldProps {
   onChange(value: TypefacePair): void
 }
 
-/** Each pair is named in its own letters. */
+/** Each pair's name is set in its own letters. */
 export function TypefaceField({ files, name, value, problem, onChange }: TypefaceFieldProps) {
   const sent = useSent(name, value, (chosen) => onChange(chosen as TypefacePair))
   useTypefaces(files)
@@ -51,7 +51,7 @@ export function TypefaceField({ files, name, value, problem, onChange }: Typefac
   )
 }
 
-/** Not the theme's own name, whose rules may come later. */
+/** Another name than the theme's, whose rules may come later. */
 const shownName = (family: string) => `shown-${family}`
 const fontOf = (family: string) => `'${shownName(family)}'`
 

@@ -1,4 +1,4 @@
-/* `<name>/*.css` arrange the parts of pages; the wall's is the pages' own. */
+/* `<name>/*.css` arrange the parts of pages; the wall uses the pages' own style sheets. */
 import { plinth } from './plinth/plinth.ts'
 import { poster } from './poster/poster.ts'
 import { wall } from './wall/wall.ts'

@@ -202,7 +202,7 @@ export function Unseen({ block }: { block: EditedBlock }) {
   return isUnseen(block) ? <p className={prose.hint}>{copy.unseen}</p> : null
 }
 
-/** Names nothing yet. */
+/** True for a block without contents. */
 function isUnseen(block: EditedBlock): boolean {
   if (block.kind === 'piece') return block.piece === null
   if (block.kind === 'gallery') return block.gallery === null

@@ -18,7 +18,7 @@ type BlockListProps = Bound<readonly EditedBlock[]> & {
 
 const kinds = Object.keys(blockEditors) as BlockKind[]
 
-/** A part of each kind, as a new one begins. */
+/** A new block of each kind. */
 const empty: { [K in BlockKind]: PageBlock<K> } = {
   words: { kind: 'words', text: '' },
   picture: { kind: 'picture', picture: '', caption: '', wide: false },

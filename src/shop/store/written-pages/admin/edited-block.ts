@@ -6,7 +6,7 @@ import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/p
 import { call } from '#web/ui/hooks/api.ts'
 import { writtenPagesAdminCopy as copy } from './copy.ts'
 
-/** A picture in the form. `address`: of one that this window doesn't know. */
+/** A picture in the form. `address`: for a picture that this window doesn't know. */
 export type EditedPicture = SlotValue & { address?: string }
 
 type WithPictures<B> = {
@@ -17,7 +17,7 @@ type WithPictures<B> = {
       : B[F]
 }
 
-/** As the form holds it. `key` is the same while the block moves. */
+/** A block in the form. Keeps its `key` while it moves. */
 export type EditedBlock<K extends BlockKind = BlockKind> = {
   [Each in K]: WithPictures<PageBlock<Each>> & { key: string }
 }[K]
@@ -67,9 +67,9 @@ function toBlock({ key: _, ...block }: EditedBlock): object {
   }
 }
 
-/** A field of blocks; `saveWords` is for before the form is sent. */
+/** A field of blocks; call `saveWords` before the form is sent. */
 export function useBlocks(sources: { pictures: readonly (readonly [string, Picture])[] }) {
-  // Pictures that are sent meanwhile are known, too, until the screen is read again.
+  // Includes pictures uploaded since the screen was loaded.
   const known = useMemo(() => new Map(sources.pictures), [sources])
   return {
     field: blocksField(known),

@@ -79,7 +79,7 @@ async function load(shop: Shop, { id }: SectionRequest) {
 
 export type BlockSources = Awaited<ReturnType<typeof readSources>>
 
-/** What blocks may name, and the names of what they do. */
+/** Everything that blocks may refer to, and the names of what they refer to now. */
 async function readSources(shop: Shop, blocks: readonly PageBlock[]) {
   const { collections, ownPages } = shop.storefront
   const named = blocks.flatMap((block) => (block.kind === 'piece' && block.piece) || [])

@@ -10,7 +10,7 @@ import type { EditorProps } from './block-editors.tsx'
 import { blockCopy as copy } from './copy.ts'
 import type { EditedPicture } from './edited-block.ts'
 
-/** Several are chosen at once; each has its words. */
+/** Several pictures are chosen at once; each has its description. */
 export function PictureRow(props: EditorProps<'pictures'>) {
   const { block, name, problemOf, change, onSending } = props
   const uploads = useUploads()

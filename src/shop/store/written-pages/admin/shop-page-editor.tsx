@@ -34,7 +34,7 @@ interface ShopPageEditorProps {
 
 const text = long({ label: copy.theText, max: maxPageText })
 
-/** A page that comes with every shop: its text, and blocks below it. */
+/** For a built-in page: its text, and blocks below it. */
 export function ShopPageEditor(props: ShopPageEditorProps) {
   const { page, blocks, version, first, words, sources } = props
   const { field, saveWords } = useBlocks(sources)
@@ -53,7 +53,7 @@ export function ShopPageEditor(props: ShopPageEditorProps) {
       failed: copy.notSaved,
     },
   )
-  // Typing goes first, the preview follows.
+  // Typing comes first; the preview follows.
   const shown = useDeferredValue(form.values.text)
 
   return (

@@ -127,7 +127,7 @@ export function Blocks({ blocks }: { blocks: readonly ShownBlock[] }) {
   )
 }
 
-/** The same may stand on a page twice. */
+/** The same entry may appear twice on a page. */
 const numbered = (at: number, name: string | null) => `${at} ${name}`
 
 function Caption({ words }: { words: string }) {
@@ -139,7 +139,7 @@ interface Part {
   blocks: Block[]
 }
 
-/** A heading with what stands below it. */
+/** A heading with the blocks below it. */
 function partsOf(blocks: readonly Block[]): Part[] {
   const parts: Part[] = []
   for (const block of blocks) {

@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(site, { title, description, path: pagePaths.imprint })
 }
 
-/** Laws of many countries require this page to be always within reach. */
+/** Laws of many countries require this page to be always reachable. */
 export default function ImprintPage({ loaderData }: Route.ComponentProps) {
   const { seller, email, phone, register, responsible, packaging, guarantee, notice } = loaderData
   return (

@@ -1,4 +1,4 @@
-/* What a block names may be deleted meanwhile: such a block is left out. */
+/* Leaves out a block whose piece, gallery or picture was deleted. */
 import type { Shop } from '#compose'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { BlockKind, PageBlock } from '#shop/store/written-pages/own-page.ts'

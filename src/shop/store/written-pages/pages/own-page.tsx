@@ -13,7 +13,7 @@ import { writtenPagesPageCopy } from './copy.ts'
 import { showBlocks } from './load-blocks.server.ts'
 import styles from './written-pages.module.css'
 
-/** The same for every visitor, but for the owner's preview of a draft. */
+/** The same for every visitor, except the owner's preview of a draft. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const drafts = isOwnersPreview({ context, url })

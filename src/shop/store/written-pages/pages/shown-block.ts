@@ -3,7 +3,7 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { BlockKind } from '#shop/store/written-pages/own-page.ts'
 import type { Block } from '#shop/store/written-pages/pages.ts'
 
-/** A block as visitors see it, with what it names. */
+/** A block for visitors, with the pieces and pictures that it refers to. */
 interface ShownBlocks extends Record<BlockKind, object> {
   words: { blocks: Block[] }
   picture: { picture: Picture; caption: string; wide: boolean }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 
-/** Differs once anything was sold or changed: every write of the owner's is in the audit trail. */
+/** Changes with every sale and change: the audit trail holds every write of the owner. */
 export async function readChangeMark(db: Database): Promise<string> {
   const { read } = db
   const marks = [

@@ -1,4 +1,4 @@
-/* The newest copy becomes a shop of its own for a moment, beside the living one, and is counted. */
+/* The newest copy becomes a temporary shop beside the real one, and its rows are counted. */
 import { createHash, randomInt } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ import type { Counts, ElsewhereState } from './elsewhere.schema.ts'
 import { newestFirst } from './retention.ts'
 import { copyTime, pictureFile } from './stored-names.ts'
 
-/** Pictures that are opened and compared each time; all others are looked up by name. */
+/** Pictures that each drill opens and compares; it looks up all others by name. */
 const openedPictures = 25
 
 interface DrillParts {
@@ -37,7 +37,7 @@ export interface Tried extends Counts {
   copyAt: number
 }
 
-/** ShopError: the reason why not all is there. */
+/** ShopError: the reason why something is missing. */
 export async function tryNewestCopy({ place, folder, last, signal }: DrillParts): Promise<Tried> {
   const [newest] = await copiesAt(place)
   if (!newest) throw new ShopError('not_found', copy.noCopy)
@@ -61,12 +61,12 @@ export async function tryNewestCopy({ place, folder, last, signal }: DrillParts)
 
 export interface StoredCopy {
   name: string
-  /** As its name says. */
+  /** By its file name. */
   at: number
   bytes: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function copiesAt({ storage }: BackupPlace): Promise<StoredCopy[]> {
   const copies = (await storage.list('databases')).flatMap(({ name, bytes }) => {
     const at = copyTime(name)
@@ -76,8 +76,8 @@ export async function copiesAt({ storage }: BackupPlace): Promise<StoredCopy[]> 
 }
 
 /**
- * Opened while it comes. Its name isn't sealed, so its own time must agree: whoever has the place
- * could give an old copy a new name. ShopErrors; AgeError for one that isn't whole.
+ * Decrypts while it downloads. The name isn't sealed, so the time inside must agree: whoever
+ * controls the storage could rename an old copy. ShopErrors; AgeError for a copy that isn't whole.
  */
 export async function fetchCopy(
   { storage, identity }: BackupPlace,
@@ -94,13 +94,13 @@ export async function fetchCopy(
   const into = createWriteStream(file, { mode: 0o600 })
   await pipeline(ageOpen(identityKey(identity), upTo(bytes, sealed, onBytes)), into, { signal })
   const { madeAt } = await readAbout(file)
-  // Older names tell seconds.
+  // Older names have whole seconds.
   if (madeAt !== at && Math.floor(madeAt / second) * second !== at) {
     throw new ShopError('bad_input', copy.otherTime)
   }
 }
 
-/** A place that sends more than it lists must not fill the disk. */
+/** A storage that sends more than it lists must not fill the disk. */
 async function* upTo(most: number, stream: AsyncIterable<Uint8Array>, onBytes?: OnBytes) {
   let bytes = 0
   for await (const part of stream) {
@@ -165,7 +165,7 @@ async function lookAtPictures(
   }
 }
 
-/** The drill opens pictures where they are. */
+/** The drill opens pictures in their store. */
 const noPictures: ImageStore = {
   ...{ name: 'none', id: 'disk', origins: [] },
   put: async () => {},

@@ -6,23 +6,23 @@ export type Counts = z.output<typeof counts>
 /** `at` in epoch milliseconds; `words`: for the owner. */
 const trouble = z.object({ at: z.number(), words: z.string() }).nullable()
 
-/** Its file and time, and what it holds. */
+/** Its file, its time and its contents. */
 const sentCopy = counts.extend({ name: z.string(), at: z.number(), bytes: z.number() })
 
 export const elsewhereSetting = {
   key: 'backups.elsewhere',
   schema: z
     .object({
-      /** Another storage begins anew. */
+      /** Another storage starts afresh. */
       storage: z.string(),
       last: sentCopy.nullable(),
-      /** The change mark of the last copy: an equal one needs none. */
+      /** The change mark of the last copy: without a change no copy is needed. */
       mark: z.string(),
-      /** Names that the shop left there. */
+      /** File names that the shop left there. */
       left: z.array(z.string()),
-      /** A failed run; null after a good one. */
+      /** A failed run; null after a successful one. */
       trouble,
-      /** Files that the place deleted by itself. */
+      /** Files that the storage deleted by itself. */
       vanished: z.number(),
     })
     .default({ storage: '', last: null, mark: '', left: [], trouble: null, vanished: 0 }),
@@ -36,7 +36,7 @@ export const drillSetting = {
       at: z.number(),
       /** Null: no copy was found. */
       copyAt: z.number().nullable(),
-      /** Null: all was there. */
+      /** Null: nothing was missing. */
       problem: z.string().nullable(),
     })
     .nullable()
@@ -47,12 +47,12 @@ export type Drill = NonNullable<z.output<typeof drillSetting.schema>>
 export const elsewhereStatusSchema = z
   .object({
     isSet: z.boolean(),
-    /** The work of this moment. */
+    /** The work that is running now. */
     doing: z.enum(['sending', 'trying']).nullable(),
     last: sentCopy.nullable(),
     trouble,
     vanished: z.number().int(),
-    /** When those were made that are there, the newest first. */
+    /** Times of the existing copies, newest first. */
     copies: z.array(z.number()),
     drill: drillSetting.schema,
   })

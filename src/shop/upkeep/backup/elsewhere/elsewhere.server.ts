@@ -37,9 +37,9 @@ export interface ElsewhereParts {
   timeZone(): Promise<string>
 }
 
-/** Milliseconds that a lost machine costs at most. */
+/** Milliseconds of work that a lost machine costs at most. */
 const every = 15 * minute
-/** The pictures that are there are listed anew. */
+/** After so long the stored pictures are listed again. */
 const listedAnew = 20 * hour
 
 export type BackupsElsewhere = ReturnType<typeof createBackupsElsewhere>
@@ -47,7 +47,7 @@ export type BackupsElsewhere = ReturnType<typeof createBackupsElsewhere>
 export function createBackupsElsewhere(parts: ElsewhereParts) {
   const { db, clock, log, folder } = parts
   let doing: { what: 'sending' | 'trying'; end: AbortController } | null = null
-  /** The storage and the number of erasures that are there. */
+  /** The storage, and the number of erasures that it holds. */
   let sentMarks = ''
   let known = { storage: '', at: 0, sent: new Set<string>() }
 
@@ -105,7 +105,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
       await db.transact((trx) => writeSetting(trx, elsewhereSetting, state, now))
     } catch (error) {
       if (isShopError(error) && error.code === 'busy') throw error
-      // The files there are no longer known.
+      // The storage's files are no longer known.
       known = { storage: '', at: 0, sent: new Set() }
       log.warn({ err: error }, 'could not send a backup elsewhere')
       const trouble = { at: base.trouble?.at ?? now, words: reason(error) }
@@ -115,7 +115,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
     }
   }
 
-  /** Never throws but when it is stopped. */
+  /** Throws only when it is stopped. */
   async function tryOut(place: BackupPlace): Promise<Drill> {
     const now = clock.now()
     const { last } = await readSetting(db.read, elsewhereSetting)
@@ -156,7 +156,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
   }
 
   return {
-    /** At once: otherwise they go with the next copy. Never throws. */
+    /** Sent at once; after a failure they go with the next copy. Never throws. */
     sendErasures: sendMarksNow,
 
     async status(): Promise<ElsewhereStatus> {
@@ -171,7 +171,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
       return { isSet, doing: doing?.what ?? null, ...its, drill }
     },
 
-    /** Its end is read from the status. ShopErrors 'busy', 'not_found'. */
+    /** The status tells when it ends. ShopErrors 'busy', 'not_found'. */
     async begin(what: 'sending' | 'trying'): Promise<void> {
       const place = await placeSet()
       if (doing) throw busy()
@@ -190,7 +190,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
         const { storage, last, mark, trouble } = await readSetting(db.read, elsewhereSetting)
         const isOld = storage !== place.storage.id || !last || clock.now() - last.at >= day
         if (!isOld && !trouble && mark === (await readChangeMark(db))) {
-          // Who left a list, and nothing else has changed.
+          // Erasures of mailing lists may be new, even if nothing else has changed.
           await sendMarksNow()
           return
         }
@@ -200,7 +200,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
     },
 
     monthly: {
-      /** On the third of the month, by UTC: not when everybody does something. */
+      /** On the third of the month, by UTC: a day on which few other jobs run. */
       next(now: number): ScheduledRun {
         const date = new Date(now)
         const third = (months: number) =>
@@ -214,7 +214,7 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
       },
     },
 
-    /** For the shop's closing. */
+    /** For the shop's shutdown. */
     stop(): void {
       doing?.end.abort(new Error('the shop closes'))
     },

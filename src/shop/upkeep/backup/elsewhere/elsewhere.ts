@@ -3,7 +3,7 @@ import type { ElsewhereStatus } from './elsewhere.schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Notices for the owner, in her words. A place that is away for some hours is none. */
+/** Notices in words for the owner. A storage that is away for some hours is no trouble. */
 export function elsewhereTroubles(
   { isSet, trouble, vanished, drill }: ElsewhereStatus,
   now: number,

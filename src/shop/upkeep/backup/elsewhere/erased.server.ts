@@ -1,4 +1,4 @@
-/* Marks of erasures, sealed like everything there, so that a restore can erase again. */
+/* Marks of erasures, sealed like the copies, so that a restore can erase again. */
 import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
 import { AgeError, identityKey } from '#platform/age/age-keys.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
@@ -9,7 +9,7 @@ const name = 'erased.age'
 /** Bytes: some hundred thousand erasures. */
 const longest = 32 * 1024 * 1024
 
-/** None where the file is missing or damaged: a shop without it is better than none. */
+/** Empty when the file is missing or damaged: a shop without it is better than none. */
 export async function erasedAt({ storage, identity }: BackupPlace): Promise<Erasure[]> {
   const sealed = await storage.get(name)
   if (!sealed) return []
@@ -22,7 +22,7 @@ export async function erasedAt({ storage, identity }: BackupPlace): Promise<Eras
   }
 }
 
-/** Adds to those that are there: another machine may have sent them. */
+/** Adds to the stored marks: another machine may have sent them. */
 export async function sendErasures(place: BackupPlace, own: readonly Erasure[]): Promise<void> {
   const there = await erasedAt(place)
   const fresh = withoutDoubles(own, there)

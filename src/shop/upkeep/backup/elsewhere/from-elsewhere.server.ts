@@ -1,4 +1,7 @@
-/* For a machine that has nothing: the newest whole copy from the place elsewhere, and its pictures. */
+/*
+ * For an empty machine: restores the newest whole copy from the storage elsewhere, with its
+ * pictures.
+ */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AgeError } from '#platform/age/age-keys.ts'
@@ -26,7 +29,7 @@ interface FromElsewhere {
   beforeRows?: (about: About) => Promise<void>
 }
 
-/** ShopErrors; what `restoreInto` throws. Can be run again: pictures that came are not fetched twice. */
+/** ShopErrors, and those of `restoreInto`. Can be run again without fetching a picture twice. */
 export async function restoreFromElsewhere(
   parts: FromElsewhere,
 ): Promise<{ about: About; tally: Tally }> {
@@ -70,7 +73,7 @@ export async function restoreFromElsewhere(
   }
 }
 
-/** A damaged copy is passed over for the one before; one of a newer version never is. */
+/** Falls back from a damaged copy to the one before, but never from a copy of a newer version. */
 async function fetchNewest(
   { place, report }: FromElsewhere,
   file: string,

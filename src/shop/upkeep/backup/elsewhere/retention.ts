@@ -13,8 +13,8 @@ const kept = { last: 2, days: 7, weeks: 4, months: 12 }
 const dayLength = 24 * 60 * 60 * 1000
 
 /**
- * The newest copy of each of the last seven days, four weeks and twelve months that have one, and
- * the last two: one of them may be damaged. `zone`: IANA.
+ * The newest copy of each of the last seven days, four weeks and twelve months, and the last two
+ * copies, because one of them may be damaged. `zone`: IANA.
  */
 export function copiesToKeep(copies: readonly StoredBackup[], zone: string): Set<string> {
   const newest = copies.toSorted(newestFirst)

@@ -1,4 +1,7 @@
-/* A copy has its name there only once it and its pictures are whole: a kill leaves the one before. */
+/*
+ * A copy gets its name only once it and its pictures are whole: a killed process leaves the copy
+ * before it.
+ */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -29,9 +32,9 @@ export interface SendParts {
   zone: string
   now: number
   signal: AbortSignal
-  /** Names of pictures that are surely there. */
+  /** Names of pictures that are certainly stored. */
   sent: Set<string>
-  /** Names that were left there the last time. */
+  /** Names that the last run left there. */
   left: readonly string[]
 }
 
@@ -41,7 +44,7 @@ export interface Sent {
   counts: Counts
   left: string[]
   vanished: number
-  /** Keys of pictures that the shop has lost. */
+  /** Keys of lost pictures. */
   missing: string[]
 }
 
@@ -52,7 +55,7 @@ export async function sendCopy(parts: SendParts): Promise<Sent> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldDrafts(folder)
   const id = randomBytes(4).toString('hex')
-  // Not '.tar.gz': that would be a backup of this machine's.
+  // Not '.tar.gz', which would be a backup of this machine.
   const plain = join(folder, `${draftStart}${id}.rows`)
   const sealed = join(folder, `${draftStart}${id}.age`)
   try {
@@ -75,7 +78,7 @@ export async function sendCopy(parts: SendParts): Promise<Sent> {
     const keep = copiesToKeep(there, zone)
     for (const each of there) if (!keep.has(each.name)) await storage.delete(each.name)
     const gone = parts.left.filter((each) => !there.some((copy) => copy.name === each))
-    // A process that was killed here may have deleted some by the rule, and not noted it.
+    // A killed process may have deleted copies by the rule without recording it.
     const wanted = copiesToKeep([...there, ...gone.flatMap((each) => dated({ name: each }))], zone)
     const vanished = gone.filter((each) => wanted.has(each)).length
     return { name, bytes: content.size, counts, left: [...keep], vanished, missing }
@@ -103,7 +106,7 @@ async function writeRows(parts: SendParts, file: string) {
   return { keys, counts: { ...counts, pictures: keys.length } }
 }
 
-/** Each once: a name always means the same bytes. */
+/** Each picture once: a name always means the same bytes. */
 async function sendPictures(
   { place: { storage, identity }, images, signal, sent }: SendParts,
   keys: readonly string[],
@@ -126,7 +129,7 @@ async function sendPictures(
   return missing
 }
 
-/** Killed processes leave them. */
+/** Left by killed processes. */
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftStart)) continue

@@ -1,6 +1,6 @@
-/* Names at the place elsewhere. What has none of these was put there by others. */
+/* Names of our files in the storage elsewhere. Files with other names belong to others. */
 
-/** Older ones have no milliseconds. */
+/** Older names have no milliseconds. */
 const copy =
   /^databases\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-(\d{3}))?Z-[0-9a-f]{8}\.tar\.gz\.age$/
 
@@ -9,7 +9,7 @@ export function copyName(at: number, id: string): string {
   return `databases/${time}Z-${id}.tar.gz.age`
 }
 
-/** Epoch milliseconds; null: it is no copy of ours. */
+/** Epoch milliseconds; null: no copy of ours. */
 export function copyTime(name: string): number | null {
   const [, day, hours, minutes, seconds, thousandths = '000'] = copy.exec(name) ?? []
   if (!day) return null

@@ -1,4 +1,4 @@
-/* Pictures are in their store before the rows are. A restore that fails takes its own back. */
+/* Pictures are stored before the rows. A failed restore removes the pictures that it added. */
 import type { Database } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/snapshot.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -12,14 +12,14 @@ export function createAddedPictures(storeFor: (connections: readonly Row[]) => I
       return {
         ...store,
         async put(key, ...picture) {
-          // One that was there may be the only one left of the shop that is lost.
+          // Keeps a picture that was there before: it may be the lost shop's last copy.
           if (!(await store.has(key))) added.push({ store, key })
           await store.put(key, ...picture)
         },
       }
     },
 
-    /** Keeps what a row here names: a commit may have arrived whose answer didn't. */
+    /** Keeps pictures that a row names: a commit may have succeeded without its answer. */
     async takeBack(db: Database): Promise<void> {
       if (added.length === 0) return
       const rows = await db.read.selectFrom('pictures').selectAll().execute()

@@ -1,4 +1,4 @@
-/* A backup that can't become this shop is refused before a picture of it is put anywhere. */
+/* Refuses an unusable backup before it stores a picture. */
 import { ShopError } from '#platform/errors.ts'
 import type { Entry } from '../archive.server.ts'
 import { parseRows } from '../backup.server.ts'
@@ -7,7 +7,7 @@ import { gibibyte } from '../nightly-files.server.ts'
 import type { Demands } from '../restore-into.server.ts'
 import { restoreCopy as copy } from './copy.ts'
 
-/** `folder` is there; `free` in bytes. ShopErrors 'too_large' and 'bad_input'. */
+/** `folder` exists; `free` in bytes. ShopErrors 'too_large' and 'bad_input'. */
 export async function readDemands(
   folder: string,
   free: (folder: string) => Promise<number>,
@@ -17,7 +17,7 @@ export async function readDemands(
   let holdsOwner = false
   return {
     see(entry) {
-      // Rows are written into the shop beside, and again into this one.
+      // Rows are written twice: into the temporary shop, and then into this one.
       wanted += entry.bytes.byteLength * (entry.name.startsWith('tables/') ? 2 : 1)
       if (wanted > left) {
         const words = copy.noRoomUnpacked(sizeInWords(left), sizeInWords(gibibyte))

@@ -3,7 +3,7 @@ import { isShopError } from '#platform/errors.ts'
 import { backupElsewhereCopy } from '../elsewhere/copy.ts'
 import { restoreCopy as copy } from './copy.ts'
 
-/** `folder`: the owner needs no path of the machine. */
+/** Without `folder`: the owner needs no path of the machine. */
 export function failureWords(error: unknown, folder: string): string {
   if (isShopError(error)) return withoutPath(error.message, folder)
   if (error instanceof AgeError) return backupElsewhereCopy.noneOpens
@@ -13,7 +13,7 @@ export function failureWords(error: unknown, folder: string): string {
   return isFull || isSqliteFull ? copy.diskFull : copy.unexpected
 }
 
-/** A copy from elsewhere lies in a folder of its own. */
+/** A copy from elsewhere is in its own folder. */
 function withoutPath(words: string, folder: string): string {
   const [before = '', ...parts] = words.split(folder)
   return before + parts.map((part) => copy.file + part.replace(/^\S*\.tar\.gz/, '')).join('')

@@ -6,9 +6,8 @@ import { demoSeededSetting } from '../../demo/seed-demo.server.ts'
 import { restoreCopy } from './copy.ts'
 
 /**
- * Letters and addresses that anybody may leave in an empty shop. They must neither keep a shop from
- * coming back nor be lost.
- * A piece's number is another piece's in the shop that is back.
+ * Messages and addresses that visitors may leave in an empty shop. They neither block a restore nor
+ * get lost. A piece's number means another piece in the restored shop.
  */
 export const leftByVisitors: GoesOn = {
   messages: (row) => row,
@@ -16,7 +15,7 @@ export const leftByVisitors: GoesOn = {
   back_in_stock_subscriptions: ({ id: _, ...row }) => (row.product_id === 0 ? row : null),
 }
 
-/** Anything of the owner's that a restore would lose. The demo's pieces were made by no form. */
+/** True if a restore would lose work of the owner. The demo's pieces were made by no form. */
 export async function isUsed(reader: Reader | Writer): Promise<boolean> {
   const found = await Promise.all([
     reader.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
@@ -32,7 +31,7 @@ export async function isUsed(reader: Reader | Writer): Promise<boolean> {
   return found.some((row) => row !== undefined)
 }
 
-/** One that the demo didn't bring, or that was changed since. */
+/** A page that the demo didn't add, or that was changed since. */
 async function ownPage(reader: Reader | Writer) {
   const { pages = [] } = (await readSetting(reader, demoSeededSetting)) ?? {}
   const rows = await reader.selectFrom('pages').select(['id', 'created_at', 'updated_at']).execute()

@@ -1,4 +1,4 @@
-/* The payment provider knows orders that the backup doesn't. They are listed, and never made up. */
+/* The payment provider knows orders that the backup lacks. They are listed, but never recreated. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -16,9 +16,9 @@ interface PaidSinceParts {
   patience?: number
 }
 
-/** A page of the provider is open for at most a day. */
+/** A provider's payment page is open for at most a day. */
 const openBefore = day
-/** Money of a bank debit comes days later. */
+/** Money of a bank debit arrives days later. */
 const looksFor = 14 * day
 
 export function createPaidSince(parts: PaidSinceParts) {
@@ -32,7 +32,7 @@ export function createPaidSince(parts: PaidSinceParts) {
     const known = await knownOf(db.read, sessions)
     let missing = sessions.filter(({ id }) => !known.has(id))
     await change((before) => {
-      // Done may have been pressed while the provider was asked.
+      // The owner may have pressed Done while the provider answered.
       missing = missing.filter(({ id }) => !before.attended.includes(id))
       return { ...before, asked: now, unreadBefore, paid: missing.map(({ id }) => id) }
     })
@@ -69,7 +69,7 @@ export function createPaidSince(parts: PaidSinceParts) {
         attended: [...new Set([...before.attended, session])],
       })),
 
-    /** `cannotAsk`: orders were paid by a provider that isn't connected any more. */
+    /** `cannotAsk`: a provider that is no longer connected took payments. */
     async status(): Promise<{ paid: number; unread: boolean; cannotAsk: boolean }> {
       const restored = await readSetting(db.read, restoredSetting)
       if (!restored) return { paid: 0, unread: false, cannotAsk: false }

@@ -18,14 +18,14 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 interface Since {
   erasures: Pick<Erasures, 'all' | 'keep'>
-  /** Of the place elsewhere. */
+  /** From the storage elsewhere. */
   theirs: readonly Erasure[]
   /** Epoch milliseconds of the backup. */
   madeAt: number
   now: number
 }
 
-/** In a restored database: whom the backup still knows. Answers how many people. */
+/** Erases, in a restored database, people whom the backup still knows. Returns their number. */
 export async function eraseSince(
   db: Database,
   { erasures, theirs, madeAt, now }: Since,

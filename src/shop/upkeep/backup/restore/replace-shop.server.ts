@@ -21,7 +21,7 @@ interface Facts {
   erased: number
 }
 
-/** `beside`: a shop with this one's migrations. ShopError 'duplicate'. */
+/** `beside`: a shop with this shop's migrations. ShopError 'duplicate'. */
 export async function replaceShop(
   db: Database,
   beside: DatabaseLocation,

@@ -12,7 +12,7 @@ import {
   restoreStatusSchema,
 } from './restore.schema.ts'
 
-/** The owner, who proved it just now, answers her account; null: who holds the first invitation. */
+/** The account of an owner with a fresh sign-in; null: the holder of the first invitation. */
 async function requireMay(c: ApiContext, invitation: string | undefined): Promise<string | null> {
   if (invitation === undefined) {
     const { userId } = requireStaff(c, 'owner')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const restoreIdSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/** Whoever sets up the shop without an account; an owner who is signed in needs none. */
+/** For a setup without an account; a signed-in owner needs no invitation. */
 const invitation = z.string().max(64).optional()
 
 export const restoreFileSchema = z.object({
@@ -30,7 +30,7 @@ export const restoreStatusSchema = z
   .object({
     id: z.string(),
     step: z.enum(restoreSteps),
-    /** Bytes or pictures so far, of `of` in all. */
+    /** Bytes or pictures so far, out of `of`. */
     done: z.number(),
     of: z.number(),
     /** The reason of a failure. */
@@ -61,9 +61,9 @@ export const restoredSetting = {
       pictures: z.number(),
       missing: z.number(),
       erased: z.number(),
-      /** When the payment provider was asked last for what was paid since. */
+      /** When the payment provider was last asked about payments since the backup. */
       asked: z.number().nullable(),
-      /** The provider's ids: paid, and no order is here. */
+      /** The provider's ids of payments without an order here. */
       paid: z.array(z.string()),
       /** `PaidList.unreadBefore` */
       unreadBefore: z.number().nullable().default(null),

@@ -1,4 +1,6 @@
-/* The backup becomes a shop beside this one, is checked there, and takes its place in one transaction. */
+/*
+ * The backup becomes a shop beside this one, is checked there, and replaces it in one transaction.
+ */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,16 +39,16 @@ export interface RestoreParts {
   db: Database
   clock: Clock
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** For the shop beside. */
+  /** For the temporary shop. */
   folder: string
   openPlace(input: unknown): Promise<BackupPlace>
   storeFor(connections: readonly Row[]): ImageStore
   erasures: Pick<Erasures, 'all' | 'keep'>
   payment: PaymentProvider
   signInPath(): Promise<string>
-  /** Jobs of the shop before must not end in the shop that is back. */
+  /** Jobs of the former shop must not end in the restored shop. */
   jobs(): { stop(): Promise<void>; start(): void }
-  /** Composes the shop anew. None: whoever made it does so. */
+  /** Composes the shop anew. Absent: the caller does it. */
   restart?: (() => void) | undefined
   /** Bytes. */
   free?: (folder: string) => Promise<number>
@@ -81,7 +83,7 @@ export function createRestore(parts: RestoreParts) {
   let isChanging = false
   const isUnderWay = () => run !== null && !['done', 'failed'].includes(run.status.step)
 
-  /** Of two that begin at once, one does. ShopError 'busy'. */
+  /** Only one of two parallel changes runs. ShopError 'busy'. */
   async function alone<T>(change: () => Promise<T>): Promise<T> {
     if (isChanging) throw busy()
     isChanging = true
@@ -92,7 +94,7 @@ export function createRestore(parts: RestoreParts) {
     }
   }
 
-  /** ShopErrors 'busy', 'duplicate'. An upload that nobody ends gives way. */
+  /** ShopErrors 'busy', 'duplicate'. Replaces an unfinished upload. */
   async function begin(of: number, actor: string | null): Promise<RestoreRun> {
     await refuseUsed(db.read)
     if (isUnderWay() && run?.status.step !== 'receiving') throw busy()
@@ -109,7 +111,7 @@ export function createRestore(parts: RestoreParts) {
     return run
   }
 
-  /** Files of killed processes. */
+  /** Removes files of killed processes. */
   async function clear(): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       await rm(join(folder, name), everything)
@@ -182,7 +184,7 @@ export function createRestore(parts: RestoreParts) {
     if (mine && !(isBack && mine.status.step === 'done')) {
       return { id, ...mine.status, restored: null }
     }
-    // The address of the sign-in is no stranger's business for ever.
+    // The restored sign-in address is shown for an hour only.
     if (!isBack || clock.now() - restored.at > hour) throw new ShopError('not_found', copy.unknown)
     const { madeAt, rows, pictures, missing, erased } = restored
     const facts = { madeAt, rows, pictures, missing, erased }
@@ -191,7 +193,7 @@ export function createRestore(parts: RestoreParts) {
   }
 
   return {
-    /** Nothing of the owner's is in it. */
+    /** True for a shop without work of the owner. */
     isOffered: async (): Promise<boolean> => !(await isUsed(db.read)),
     status,
     paidSince: createPaidSince(parts),
@@ -200,7 +202,7 @@ export function createRestore(parts: RestoreParts) {
       if (bytes > mostBytes) throw new ShopError('too_large', copy.tooLarge(sizeInWords(mostBytes)))
       const mine = await alone(async () => {
         const fresh = await begin(bytes, actor)
-        // The file, its pictures and its rows.
+        // Room for the file, its pictures and its rows.
         const wanted = spaceFor(bytes)
         const left = await free(folder)
         if (left < wanted) {
@@ -244,7 +246,7 @@ export function createRestore(parts: RestoreParts) {
       return status(id)
     },
 
-    /** ShopErrors, those of `openPlace` with a field. */
+    /** ShopErrors, with a field for those of `openPlace`. */
     async beginElsewhere(input: unknown, actor: string | null): Promise<RestoreStatus> {
       await refuseUsed(db.read)
       const place = await parts.openPlace(input)
@@ -262,11 +264,11 @@ export function createRestore(parts: RestoreParts) {
     },
 
     /**
-     * What a killed process left, and an upload that nobody goes on with, hold people who may have
-     * been erased since. Never throws.
+     * Leftovers of a killed process and unfinished uploads hold people who may have been erased
+     * since. Never throws.
      */
     async cleanUp(): Promise<void> {
-      // Most shops have no such folder, and their virtual year can't wait for a real disk.
+      // Most shops have no such folder, and simulations must not wait for a real disk.
       if (!existsSync(folder)) return
       const isLeft = run?.status.step === 'receiving' && clock.now() - run.heardAt >= day
       if (isChanging || (isUnderWay() && !isLeft)) return
@@ -276,7 +278,7 @@ export function createRestore(parts: RestoreParts) {
       }).catch((err) => log.warn({ err }, 'could not remove what a restore left'))
     },
 
-    /** For the shop's closing; what is done already stays. */
+    /** For the shop's shutdown; completed steps stay. */
     async stop(): Promise<void> {
       if (run?.status.step !== 'starting') await discard()
     },

@@ -1,4 +1,4 @@
-/* A file in parts: each is on the disk before the next one comes, and memory holds one. */
+/* A file in parts: each part is on the disk before the next, and memory holds only one. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { ShopError } from '#platform/errors.ts'
 import { restoreCopy as copy } from './copy.ts'

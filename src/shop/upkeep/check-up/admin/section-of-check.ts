@@ -17,7 +17,7 @@ const lines: Partial<Record<string, string>> = {
   'tax-limits': 'books',
 }
 
-/** Null: the account may see no such page. `groups`: of the menu that it sees. */
+/** Null: the account may not see such a page. `groups`: the menu of the account. */
 export function sectionOfCheck(
   key: string,
   groups: readonly MenuGroup[],

@@ -17,7 +17,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
     const words = drafting ? importsAdminCopy.drafting : importsAdminCopy.fetching
     return (
       <div className={layout.stack2}>
-        {/* Screen readers hear each of the two steps once, not every piece. */}
+        {/* Announces each of the two steps once, not every piece. */}
         <p role="status" className={styles.lead}>
           {words}
         </p>

@@ -35,7 +35,7 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
   return { list, detail, clocks, name: detail && sourceNames[detail.source] }
 }
 
-/** A discarded import is no failure: the list is shown. */
+/** A discarded import is no failure: it shows the list. */
 function orNone(failure: unknown): null {
   if (isShopError(failure) && failure.code === 'not_found') return null
   throw failure

@@ -47,7 +47,7 @@ export function FromFile() {
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    // The same file may be chosen again once it is mended.
+    // Allows choosing the same file again after it was corrected.
     const empty = () => {
       currentTarget.value = ''
     }

@@ -12,7 +12,7 @@ import {
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
-/** Etsy translates all headings but this one, so cells are read by position. */
+/** Etsy translates every heading except this one, so cells are read by position. */
 export function isEtsy(columns: readonly string[]): boolean {
   return columns[3] === 'currency_code' && (columns.length === 24 || columns.length === 27)
 }
@@ -20,7 +20,7 @@ export function isEtsy(columns: readonly string[]): boolean {
 const firstPicture = 7
 const firstVariation = 17
 
-/** The file names neither an id nor a page: a listing is known by its title. */
+/** The file names neither an id nor a page, so the title identifies a listing. */
 export function readEtsy({ columns, rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
@@ -72,7 +72,7 @@ interface Variation {
   values: string[]
 }
 
-/** Blocks of a type, a name and values stand before the last column. */
+/** Before the last column stand blocks of a type, a name and values. */
 function variationsOf({ cells }: Row, width: number): Variation[] {
   const variations: Variation[] = []
   for (let at = firstVariation; at + 3 < width; at += 3) {

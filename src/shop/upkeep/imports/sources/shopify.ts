@@ -67,7 +67,7 @@ function productOf(
   }
 }
 
-/** Rows beyond the last variant carry pictures only. */
+/** Rows after the last variant carry only pictures. */
 const isVariant = (row: Row) =>
   row.get('variant price', 'price') !== '' || row.get('option1 value') !== ''
 

@@ -82,7 +82,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-/** Cut between words, with an ellipsis. A long word alone is cut within. */
+/** Cut between words, with an ellipsis. Only a long single word is cut inside. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const head = text.slice(0, most)

@@ -58,7 +58,7 @@ function productOf(title: string, first: Row, rows: Row[], currency: Currency): 
     tags: listed(first.get('tags')),
     variants,
     stock: totalStock(variants),
-    // Squarespace resizes by a query parameter: without it the picture is as it was uploaded.
+    // Squarespace resizes by a query parameter: without it the picture has its uploaded size.
     pictures: pictureAddresses(first.get('hosted image urls').split(/\s+/)).map(withoutQuery),
     paths: page && slug ? [`/${page}/p/${slug}`, `/${page}/${slug}`] : [],
     remarks: [],

@@ -4,10 +4,10 @@ import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
 
 export interface Row {
-  /** The line that the row ends in, as a text editor counts. */
+  /** The row's last line, as a text editor counts. */
   line: number
   cells: readonly string[]
-  /** Under the first of these names (lower case) that the file has; '' without one. */
+  /** By the first of these names (lower case) that the file has; '' without any. */
   get(...names: string[]): string
 }
 

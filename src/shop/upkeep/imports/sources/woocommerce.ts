@@ -71,13 +71,16 @@ function productOf(title: string, parent: Row, sold: Row[], currency: Currency):
     variants,
     stock: importedStock(parent.get('stock')) ?? totalStock(variants),
     pictures: pictureAddresses([parent, ...sold].flatMap(picturesIn)),
-    // The file doesn't tell the address; WooCommerce makes it from the name.
+    // The file lacks the address; WooCommerce makes it from the name.
     paths: slug === '' ? [] : [`/product/${slug}`],
     remarks: [],
   }
 }
 
-/** The short description stands beside the price. The exporter writes line breaks as '\n'. */
+/**
+ * WooCommerce shows the short description beside the price. The exporter writes line breaks as
+ * '\n'.
+ */
 function descriptionText(row: Row): string {
   return (row.get('short description') || row.get('description')).replaceAll('\\n', ' ')
 }

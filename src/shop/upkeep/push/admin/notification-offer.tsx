@@ -9,10 +9,10 @@ import prose from '#web/ui/kit/prose.module.css'
 import { notificationsCopy as copy } from './copy.ts'
 import { type Ability, ability, subscribe } from './this-device.ts'
 
-/** In this browser's storage: the offer was declined. */
+/** The key in the browser's storage after the offer was declined. */
 const declined = 'no-notifications'
 
-/** One line, until it is taken or declined. */
+/** One line, until the owner accepts or declines. */
 export function NotificationOffer({ publicKey }: { publicKey: string }) {
   const [can, setCan] = useState<Ability | null>(null)
   const { busy, act } = useAction()

@@ -19,7 +19,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** As the shop lists it; null: this browser isn't subscribed. */
+/** Its name in the shop's list; null: this browser isn't subscribed. */
 export async function ownDigest(): Promise<string | null> {
   const subscription = await currentSubscription()
   if (!subscription) return null
@@ -34,7 +34,7 @@ export async function subscribe(publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const old = await pushManager.getSubscription()
-  // A subscription of another key pair can't be used: the shop was restored on another machine.
+  // A subscription for another key pair is useless: the shop was restored on another machine.
   if (old && keyOf(old) !== publicKey) await old.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options)
@@ -59,7 +59,7 @@ const called: Partial<Record<string, string>> = copy.browsers
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const
 const systemNames: Partial<Record<string, string>> = copy.systems
 
-/** 'Safari on iPhone', for her to tell her devices apart. */
+/** 'Safari on iPhone', to distinguish the owner's devices. */
 export function deviceName(agent: string): string {
   const browser = browsers.find((name) => agent.includes(`${name}/`))
   const system = systems.find((name) => agent.includes(name))

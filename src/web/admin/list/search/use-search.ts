@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 /** Milliseconds. */
 const rest = 300
 
-/** A link that the user follows before the list has loaded stays followed. */
+/** Never overrides a link that the user follows before the list has loaded. */
 export function useSearch(search: string, addressOf: (words: string) => string) {
   const [words, setWords] = useState(search)
   const timer = useRef(0)
@@ -12,7 +12,7 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
 
   useEffect(() => {
     const stop = () => window.clearTimeout(timer.current)
-    // At once: the router's state of a begun navigation comes with the next render.
+    // Synchronous, because the router's state of a new navigation comes with the next render.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) stop()
     }

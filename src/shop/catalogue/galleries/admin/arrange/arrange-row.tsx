@@ -12,7 +12,7 @@ import type { useDrag } from './use-drag.ts'
 
 interface RowProps {
   item: Arranged
-  /** Any entry of the list has a picture. */
+  /** An entry of the list has a picture. */
   isPictured: boolean
   /** From 0. */
   position: number

@@ -12,7 +12,6 @@ export function withChanges<T extends { key: string }>(list: readonly T[], now: 
   return [...fresh.values(), ...still]
 }
 
-/** The first row, and the row after the last. */
 export function rowsInView(top: number, height: number, row: number): [first: number, end: number] {
   const beside = 6
   return [Math.max(0, Math.floor(top / row) - beside), Math.ceil((top + height) / row) + beside]

@@ -18,14 +18,14 @@ export const first: EditionDraft = {
 
 export const isLimited = (edition: EditionDraft | null) => (edition?.sizes.length ?? 0) > 0
 
-/** Null: no limited edition, and nothing is stated but a signature. */
+/** Null: no limited edition, and at most a signature is stated. */
 export function toRequest(edition: EditionDraft): EditionDraft | null {
   const { sizes, year, process, reproduction, signature, others, master } = edition
   const stated = year || process || reproduction || others || master
   return sizes.length > 0 || stated || signature !== first.signature ? edition : null
 }
 
-/** All sizes while none has a number, since an edition needs a size. */
+/** All sizes while no size has a number, because an edition needs a size. */
 export function limited(sizes: EditionDraft['sizes']): EditionDraft['sizes'] {
   const numbered = sizes.filter(({ total }) => String(total).trim() !== '')
   return numbered.length > 0 ? numbered : sizes

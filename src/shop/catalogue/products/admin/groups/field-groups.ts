@@ -15,21 +15,21 @@ import { timingGroup } from './timing-group.tsx'
 import { weightGroup } from './weight-group.tsx'
 
 /**
- * A line of the form that unfolds. A yes/no fact gets its group from its row and its words
- * (`facts/facts.ts`). The form shows the fields; those that are `special` are drawn by `Content`,
- * whose inputs carry `data-field`: a problem there opens the group.
+ * A foldable group of the form. A yes/no fact gets its group from its row and its words
+ * (`facts/facts.ts`). `Content` draws the `special` fields, whose inputs carry `data-field`: a
+ * problem there opens the group.
  */
 export interface FieldGroup {
   title: string
   /** Null: nothing is set. */
   summary(values: FormValues): string | null
   unset: string
-  /** Left out for a piece that isn't for sale. */
+  /** Hidden for a piece that isn't for sale. */
   ofSale?: true
   fields: FieldSet
   /** Open from the start. */
   isOpen?(values: FormValues): boolean
-  /** In the place of what a similar new piece would copy. */
+  /** Replaces values that a similar new piece would copy. */
   another?(values: FormValues): FormValues
   Content?: ComponentType<GroupContentProps>
 }

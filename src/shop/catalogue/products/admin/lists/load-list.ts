@@ -22,7 +22,7 @@ export interface ListData extends PiecePage {
   listing: Listing
   sold: PiecePage
   shownId: number | null
-  /** For the list of what may be deleted: orders that aren't sent, by the piece that they hold. */
+  /** For the list of deletable pieces: open orders by piece. */
   unsent?: ReadonlyMap<number, number>
 }
 

@@ -38,7 +38,7 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   )
 }
 
-/** A portfolio shows it; nothing is sold, so nothing comes back. */
+/** For a portfolio's piece: nothing is sold, so nothing comes back. */
 export function NotForSale({ product: { kind, id, saleNote } }: { product: Product }) {
   if (saleNote === '') return null
   const words = shopCopy.saleNotes[saleNote]

@@ -66,7 +66,7 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
     )
   }
 
-  // A size clicked before hydration counts.
+  // Counts a size that was clicked before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = form.current?.querySelector<HTMLInputElement>('input[name="size"]:checked')
     const clicked = early ? chosenSize(sizes, early.value) : null
@@ -181,7 +181,7 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
   )
 }
 
-/** Another buyer's payment may still fail; more may be printed. */
+/** Another buyer's payment may still fail, and more copies may be printed. */
 function SizeGone({ product: { kind, id }, size }: { product: Product; size: PieceSize }) {
   const { state = 'sold_out', heldUntil = null } = size.availability ?? {}
   useRevalidateHeld(state === 'held', heldUntil)

@@ -41,7 +41,7 @@ export function useAddToCart(product: Product) {
         toast.warning(shopCopy.notAddedOffline, 5000)
         return false
       }
-      // The studio asks for other words by now.
+      // The studio has changed the question for the buyer's words.
       if (error instanceof ApiFailure && error.field === 'personalText') {
         toast.warning(error.message, 4000)
         void revalidate()
@@ -71,7 +71,7 @@ interface Wanted {
   personalText?: string
 }
 
-/** Only ids and what the buyer chose are sent; the shop knows the rest. */
+/** Sends only ids and the buyer's choices; the shop knows the rest. */
 function addLine({ kind, id, sizes }: Product, wanted: Wanted) {
   if (kind === 'clothing')
     return call('POST /api/cart-clothing/create', { body: { clothingId: id, ...wanted } })

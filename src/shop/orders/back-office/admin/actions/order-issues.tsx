@@ -16,7 +16,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
   const { needs, issues, dispatchBy, stuck } = order
   const refusal = explainRefusal(order)
   if (needs.length === 0) return null
-  // The dispute itself says more, below.
+  // The dispute's own panel says more.
   const told = issues.filter(({ code }) => code !== 'dispute_open' || !needs.includes('dispute'))
   return (
     <section className={layout.stack3} aria-labelledby="needs">

@@ -20,9 +20,9 @@ interface NoteDraft {
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const kept = order.note?.text ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  /** Another window may have saved since. */
+  /** The note that editing began from: another window may have saved since. */
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
-  /** Last saved from this window. */
+  /** The last note saved from this window. */
   const [mine, setMine] = useState<string | null>(null)
   const { busy, act } = useAction()
   const id = useId()

@@ -89,7 +89,7 @@ function refundedWords({ quantity, refundedQuantity }: OrderedLine): string {
 interface SumProps {
   words: string
   currency: Currency
-  /** Null: the words alone. */
+  /** Null: shows only the words. */
   cents: number | null
   strong?: boolean
   /** Default: no label. */

@@ -40,7 +40,7 @@ export function ChangeAddress({ order, home }: ChangeAddressProps) {
 
 const words = ordersCopy.address
 
-/** `country`: the stored one, listed or not. */
+/** `country`: the stored country, even if it isn't in the list. */
 const addressFields = (country: string) => ({
   name: line({ label: words.name, max: 200 }),
   line1: line({ label: words.line1, max: 200 }),
@@ -63,7 +63,7 @@ function AddressForm({ order, home, onDone }: ChangeAddressProps & { onDone(): v
   const form = useFields(fields, {
     to: 'PUT /api/orders/id/{id}/address',
     path: { id: order.id },
-    // The shop knows the states of each country.
+    // Not in the browser: only the shop knows each country's states.
     schema: null,
     stored: { ...shipTo, country: shipTo?.country || home },
     saved: ordersCopy.addressChanged,

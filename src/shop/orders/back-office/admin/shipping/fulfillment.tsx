@@ -18,7 +18,8 @@ interface FulfillmentProps {
   fulfillment: OwnerFulfillment
   carrier: string
   /**
-   * `here`: the other part comes along; `there`: goes in the other's parcel; `apart`: two parcels.
+   * `here`: the other part leaves in this parcel; `there`: this part leaves in the other's;
+   * `apart`: two parcels.
    */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void

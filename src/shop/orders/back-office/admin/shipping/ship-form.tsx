@@ -36,7 +36,7 @@ interface ShipFormProps {
   /** Null: the form doesn't ask. */
   joined: boolean | null
   onJoin(joined: boolean): void
-  /** Where shipping leads; null: nowhere. */
+  /** The next order after shipping; null: none. */
   onward: Onward | null
   heading: string
 }

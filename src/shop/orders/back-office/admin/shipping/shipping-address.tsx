@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ChangeAddress } from './change-address.tsx'
 import styles from './shipping.module.css'
 
-/** `home`: the shop's country, which isn't written out. */
+/** `home`: the shop's country, which the address leaves out. */
 export function ShippingAddress({ order, home }: { order: OwnerOrder; home: string }) {
   const { shipTo, pickup, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo, home) : []

@@ -1,4 +1,4 @@
-/** None about the buyer, the date or the price. */
+/** Nothing about the buyer, the date or the price. */
 export interface PostcardFacts {
   picture: string
   name: string
@@ -89,7 +89,7 @@ function drawPicture(
   brush.drawImage(picture, left, top, wide, tall)
 }
 
-/** A cross in a ring at each corner, a patch of every ink at the foot. */
+/** A cross in a ring at each corner, and a patch of each ink at the foot. */
 function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Theme): void {
   brush.strokeStyle = ink
   brush.lineWidth = 2.5
@@ -125,7 +125,7 @@ function drawWords(
 interface Line {
   words: string
   y: number
-  /** Pixels; less where the words need it to fit. */
+  /** Pixels; smaller when the words don't fit. */
   size: number
   font: string
   colour: string

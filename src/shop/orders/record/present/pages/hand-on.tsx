@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const copy = shopCopy.cartLink
 
-/** The browser's own work: without scripts the address is marked and copied by hand. */
+/** Uses the browser's own sharing: without scripts the address is selected and copied by hand. */
 export function HandOn({ address, title }: { address: string; title: string }) {
   const hydrated = useHydrated()
 
@@ -20,7 +20,7 @@ export function HandOn({ address, title }: { address: string; title: string }) {
   }
 
   return (
-    // Its place is kept: what is below must not move under a finger when the scripts come.
+    // Keeps its place: nothing below may move under a finger after hydration.
     <div className={layout.row3} style={hydrated ? undefined : { visibility: 'hidden' }}>
       <Button variant="quiet" onClick={() => void onCopy()}>
         {copy.copy}

@@ -1,7 +1,7 @@
 import { SignInAgain } from '#web/admin/sign-in-again.tsx'
 import { BringBack } from './bring-back.tsx'
 
-/** For a shop that has no owner yet, outside of the admin. */
+/** Outside of the admin, for a shop without an owner. */
 export default function BringBackPage({ invitation }: { invitation: string }) {
   return (
     <SignInAgain email="">

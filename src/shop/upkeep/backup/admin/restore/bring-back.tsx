@@ -23,7 +23,7 @@ import { bringBackCopy as copy } from './copy.ts'
 import { follow, sendBackup } from './send-backup.ts'
 
 interface BringBackProps {
-  /** Of the first owner; absent: the owner is signed in. */
+  /** The first owner's; absent: the owner is signed in. */
   invitation?: string
 }
 
@@ -92,7 +92,7 @@ function FromFile({ problem, onFile, onWrong }: FromFileProps) {
     else onFile(file, asOwner)
   }
   const takeEarly = useEffectEvent(() => input.current && take(input.current))
-  // A file may have been chosen before the scripts came.
+  // A file may have been chosen before hydration.
   useEffect(() => void takeEarly(), [])
 
   return (
@@ -179,7 +179,7 @@ function Progress({ status: { step, done, of } }: { status: RestoreStatus }) {
   const isBytes = of > 100_000
   return (
     <div className={layout.stack3}>
-      {/* Screen readers hear each step once, not every part. */}
+      {/* Announces each step once, not every part. */}
       <p role="status" className={prose.strong}>
         {words} …
       </p>

@@ -4,9 +4,9 @@ import { bringBackCopy as copy } from './copy.ts'
 
 type Told = (status: RestoreStatus) => void
 
-/** Bytes. Proxies before a shop let such a part pass. */
+/** Bytes. Proxies in front of a shop accept a part of this size. */
 const partBytes = 4 * 1024 * 1024
-/** Milliseconds, between looks and between tries. */
+/** Milliseconds between two looks, and between two tries. */
 const pause = 800
 const mostTries = 40
 
@@ -22,7 +22,7 @@ export async function sendBackup(file: File, invitation: string | undefined, tol
   return follow(id, told)
 }
 
-/** Until it is back or has failed. The shop doesn't answer while it starts anew. */
+/** Follows the restore to its end or failure. The shop doesn't answer while it restarts. */
 export async function follow(id: string, told: Told): Promise<RestoreStatus> {
   for (;;) {
     const status = await again(() => call('GET /api/restore/{id}', { path: { id } }))
@@ -43,7 +43,7 @@ async function sendPart(id: string, at: number, body: Blob): Promise<RestoreStat
   return value
 }
 
-/** A line that breaks, or a shop that asks for patience, ends nothing. */
+/** Retries after a broken connection, or when the shop asks to wait. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
