@@ -135,9 +135,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
-    /**
-     * Opens the page for the first owner's account; undefined: the first start makes the account.
-     */
+    /** Opens the page for the first owner's account; undefined: the first start makes it. */
     setupToken: e.SETUP_TOKEN,
     signInPath: e.SIGN_IN_PATH,
     /** Undefined: a file in `dataDir` holds it. */

@@ -11,10 +11,7 @@ import { upgradeHold } from './start/upgrade-hold.ts'
 /** For running requests after a signal to stop. */
 const grace = 10 * second
 
-/**
- * Longer than proxies keep a connection (60 s): otherwise they answer 502 after the shop has closed
- * it.
- */
+/** Longer than proxies keep a connection (60 s), which else answer 502 once the shop closed it. */
 const keepAliveTimeout = 75 * second
 
 /** `onClose`: for what a caller opens beside the shop. */

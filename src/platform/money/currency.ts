@@ -1,7 +1,4 @@
-/*
- * Tables, because Intl gives some currencies the decimals of cash; the payment provider follows ISO
- * 4217.
- */
+/* Tables, because Intl rounds some currencies like cash; the payment provider follows ISO 4217. */
 
 /** An ISO 4217 code in capitals, one of `currencies`. */
 export type Currency = string

@@ -5,8 +5,7 @@ export const mostPages = 1000
 const mostNames = 1_000_000
 
 /**
- * Counts the cost of a list so far: a name keeps the text of its page in memory. ShopError
- * 'storage_unavailable'.
+ * Limits a list: each name keeps the text of its page in memory. ShopError 'storage_unavailable'.
  */
 export function createLimits(mostLetters: number) {
   let names = 0

@@ -32,9 +32,7 @@ export function titlesIn(groups: readonly MenuGroup[]): ReadonlyMap<string, stri
   return new Map(groups.flatMap(({ entries }) => entries.map(({ at, title }) => [at, title])))
 }
 
-/**
- * A location's place in the menu: its tab, its group, and its line, which a hidden section lacks.
- */
+/** A location's tab, its group, and its line in the menu, which a hidden section lacks. */
 export function placeInMenu(groups: readonly MenuGroup[], location: AdminLocation | null) {
   if (!location) return { tab: null, group: undefined, entry: undefined }
   const at = sectionNameOf(location)

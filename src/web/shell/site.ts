@@ -26,10 +26,7 @@ export interface NavItem {
   name: string
 }
 
-/**
- * Galleries in the owner's order, then the specification's entries (§2), then the owner's own
- * pages.
- */
+/** Galleries in the owner's order, the specification's entries (§2), then the owner's own pages. */
 export function navItemsFor(
   shown: readonly CollectionLink[],
   takesCommissions: boolean,

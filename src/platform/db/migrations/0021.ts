@@ -13,8 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The first account becomes the owner; the others become partners, the role nearest to their former
- * rights.
+ * The first account becomes the owner; the others become partners, whose rights are the nearest.
  */
 const tables = (key: string) => `
   alter table order_parts rename to fulfillments;

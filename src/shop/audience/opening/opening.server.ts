@@ -68,7 +68,7 @@ export function createOpening(parts: OpeningParts) {
     },
 
     /**
-     * `playMoney`: the owner has agreed to play money. ShopError 'bad_input' with the first missing
+     * `playMoney`: the owner agreed to play money. ShopError 'bad_input' with the first missing
      * step.
      */
     async open({ userId, playMoney }: { userId: string; playMoney: boolean }): Promise<Opening> {

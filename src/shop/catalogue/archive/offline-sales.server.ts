@@ -1,7 +1,4 @@
-/*
- * Never changes a sale: a sale undone by mistake stays in the books. Never takes units that are
- * held for a payment.
- */
+/* A sale undone by mistake stays in the books. Never takes units held for a payment. */
 import type { Selectable } from 'kysely'
 import { isStocked } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -51,10 +48,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
       return salesOf(db.read, rows)
     },
 
-    /**
-     * ShopError 'not_found', 'gone', 'held' while a buyer pays for the units, 'sold_out',
-     * 'bad_input'.
-     */
+    /** ShopError 'not_found', 'gone', 'sold_out', 'bad_input', 'held' during a buyer's payment. */
     async add(input: OfflineSaleInput): Promise<OfflineSale> {
       const zone = await timeZone()
       const { tax, currency } = await storeSettings.read()

@@ -61,8 +61,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * A past moment means now. ShopError 'not_found', 'bad_input' also for a change after the
-     * opening.
+     * A past moment means now. ShopError 'not_found', 'bad_input' for a change after the opening.
      */
     save: (id: number | null, input: DropInput): Promise<Drop> =>
       db.transact(async (trx) => {

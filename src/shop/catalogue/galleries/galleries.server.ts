@@ -136,10 +136,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return found
     },
 
-    /**
-     * Drafts included; a series returns all its pieces. `version` identifies the order of these
-     * pieces.
-     */
+    /** Drafts included; a series returns all its pieces. `version` identifies their order. */
     async listArranged(
       id: number,
       choice: OrderChoice = {},

@@ -80,9 +80,7 @@ export const textPrice = (
   text: string,
 ) => (text === '' ? 0 : (asked?.price ?? 0))
 
-/**
- * The item at the price of one unit with that text. Without a text it is personalised for nobody.
- */
+/** The item at the price with that text. Without a text it is personalised for nobody. */
 export function withText<I extends Sold>(item: I, text: string): I {
   const { unitPrice, was, personalisation: asked } = item
   if (!asked) return item
@@ -111,10 +109,7 @@ export function writtenFor(
   return text === '' ? {} : { personalText: { label: asked?.label ?? '', text } }
 }
 
-/**
- * ['Name on the mug: “Otto”'], for a list of details. The buyer's own quotation marks would end the
- * quotation early.
- */
+/** ['Name on the mug: “Otto”']. The buyer's own quotation marks would end the quotation early. */
 export function textInWords({ personalText }: { personalText?: PersonalText }): string[] {
   if (!personalText || personalText.text === '') return []
   const text = personalText.text.replace(/[“”]/g, '"').replaceAll('\n', ' / ')

@@ -15,10 +15,7 @@ export interface RaisedPiece {
 
 const mostChanged = 500
 
-/**
- * A reduction would be measured against another price than the present one (Directive 98/6, Art.
- * 6a).
- */
+/** A reduction would be measured against an older price (Directive 98/6, Art. 6a). */
 export async function raisedPieces(reader: Reader, now: number): Promise<RaisedPiece[]> {
   const currency = await readCurrency(reader)
   const changed = reader

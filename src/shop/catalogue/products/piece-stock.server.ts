@@ -45,10 +45,7 @@ export async function addStock(
   }
 }
 
-/**
- * Errors as `addStock` and `setOnHand`, 'held' on `making` or `sizes` while a buyer pays for some
- * units.
- */
+/** Errors as `addStock` and `setOnHand`; 'held' on `making` or `sizes` during a payment. */
 export async function editStock(
   trx: Writer,
   piece: PieceKey,

@@ -35,7 +35,7 @@ import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { longestLabel, type PrintShape, type SizeName, sizesByShape } from './product.ts'
 
 /*
- * The checks and texts of specification §5, in its order; an edit keeps every field that it doesn't
+ * The checks and texts of specification §5, in its order; an edit keeps fields that it doesn't
  * send.
  */
 

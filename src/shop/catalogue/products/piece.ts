@@ -95,10 +95,7 @@ export interface NewPiece extends PieceFacts, CreateMarks {
 export interface PieceEdit extends PieceFacts, EditMarks {
   /** By position; undefined keeps that picture. */
   pictures?: readonly (string | null | undefined)[]
-  /**
-   * The number that the editor read: the difference is applied, so that sales since then still
-   * count.
-   */
+  /** The number that the editor read: only the difference is applied, so sales since then count. */
   quantityRead?: number
 }
 

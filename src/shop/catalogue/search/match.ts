@@ -1,7 +1,4 @@
-/*
- * Words consist of letters, digits and '_' alone, so that FTS5 and tsquery find no operator in
- * them.
- */
+/* Words have only letters, digits and '_', so that FTS5 and tsquery find no operator in them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'

@@ -25,9 +25,7 @@ export interface Choice {
   after?: Cursor | null | undefined
 }
 
-/**
- * Columns in the order of the cursor's values, then the ids: the newest piece has the highest id.
- */
+/** By the cursor's values, then the ids: the newest piece has the highest id. */
 const orders = {
   best: ['asc', 'desc'],
   newest: ['asc', 'desc'],

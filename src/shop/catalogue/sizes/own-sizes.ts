@@ -31,10 +31,7 @@ export interface OwnSize {
   variantId: string | null
   /** Held units included. Absent in an edit: unchanged. */
   quantity?: number
-  /**
-   * The number that the editor read: the difference is applied, so that sales since then still
-   * count.
-   */
+  /** The number that the editor read: only the difference is applied, so sales since then count. */
   quantityRead?: number
 }
 

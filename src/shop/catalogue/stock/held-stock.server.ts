@@ -1,6 +1,5 @@
 /*
- * Each change is one conditional statement, and its row count decides. Never reads and then writes
- * back.
+ * One conditional statement for each change; its row count decides. Never reads, then writes back.
  */
 import { sql } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'

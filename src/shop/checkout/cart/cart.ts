@@ -32,9 +32,7 @@ export interface LineInput {
   variantId: string | null
   quantity: number
   personalText?: string
-  /**
-   * Keeps words that don't fit, for correction in the cart: a page without scripts would lose them.
-   */
+  /** Keeps unfit words for correction in the cart: a page without scripts would lose them. */
   mends?: boolean
 }
 
@@ -99,10 +97,7 @@ export interface Units {
   own: number
 }
 
-/**
- * Held units come back, so a line that lacks only held units isn't lowered. `units` null: made to
- * order.
- */
+/** Held units come back, so they don't lower a line. `units` null: made to order. */
 export function lineStatus(quantity: number, units: Units | null): LineStatus {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
   const { onHand, heldUntil } = units

@@ -63,9 +63,7 @@ export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-/**
- * A provider's promotion code can't be combined with the shop's own code, or its own tax on top.
- */
+/** A provider's promotion code can't be combined with the shop's code, or its tax on top. */
 function toProviderTerms(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
   return isFixed ? { ...terms, promotionCodes: false } : terms
 }
@@ -100,7 +98,7 @@ interface OrderFacts {
 }
 
 /**
- * After the discount, so that tax and refunds follow the paid sum; two lines for an uneven share.
+ * After the discount, so that tax and refunds follow the paid sum; an uneven share takes two lines.
  */
 function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line

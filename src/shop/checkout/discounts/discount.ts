@@ -4,9 +4,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 import { discountsCopy } from './copy.ts'
 
-/*
- * Decision 46. Spreads the sum over lines to the smallest unit, so that refunds and tax are right.
- */
+/* Decision 46. Spreads the sum over lines to the smallest unit, for right refunds and tax. */
 
 export interface DiscountScope {
   kinds: ProductKind[]

@@ -57,9 +57,7 @@ interface SettlementContext {
   now: number
 }
 
-/**
- * Idempotent: the second of two parallel calls finds the order moved. Null: no order and no money.
- */
+/** Idempotent: the second of two calls finds the order moved. Null: no order and no money. */
 export async function settle(
   trx: Writer,
   session: PaymentSession,

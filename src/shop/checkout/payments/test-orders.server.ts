@@ -82,7 +82,14 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
   if (ids.length === 0) return []
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id as productId', 'size', 'quantity', 'making'])
+    .select([
+      'id',
+      'kind',
+      'product_id as productId',
+      'size',
+      'quantity',
+      'making as inventoryPolicy',
+    ])
     .where('order_id', 'in', ids)
     .execute()
   const refunds = await trx

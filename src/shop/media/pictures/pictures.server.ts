@@ -157,10 +157,7 @@ function cloudinaryStore(address: string): string | null {
   return cloud ? `cloudinary:${cloud}` : null
 }
 
-/**
- * ShopError 'bad_input' on the first field with an unknown address, or with a video in a field for
- * pictures.
- */
+/** ShopError 'bad_input' on the first field with an unknown address or a forbidden video. */
 export async function requirePictures(
   reader: Reader | Writer,
   fields: Partial<Record<string, string | null>>,

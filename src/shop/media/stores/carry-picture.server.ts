@@ -42,9 +42,7 @@ export const carriedColumns = [
 
 const sizesAtOnce = 4
 
-/**
- * 'missing': none of the stores `others` has the whole picture. ShopError 'storage_unavailable'.
- */
+/** 'missing': no store of `others` has the whole picture. ShopError 'storage_unavailable'. */
 export async function carryPicture(
   db: Database,
   { to, others }: { to: ImageStore; others: readonly ImageStore[] },

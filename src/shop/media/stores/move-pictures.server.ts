@@ -1,7 +1,4 @@
-/*
- * Never deletes any bytes. Each row names its picture's store, so that a repeated step does no
- * harm.
- */
+/* Never deletes bytes. Each row names its picture's store, so that a repeated step does no harm. */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'

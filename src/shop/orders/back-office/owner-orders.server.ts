@@ -181,10 +181,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return row?.carrier ?? ''
     },
 
-    /**
-     * `seen`: the edited note's time. Throws `changed` for another note: tabs can't overwrite each
-     * other.
-     */
+    /** `seen`: the edited note's time. Throws `changed` for another note. */
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()

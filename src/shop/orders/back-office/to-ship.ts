@@ -26,9 +26,7 @@ export function linesIn(
   return linesLeft(lines).filter((line) => parts.some(({ kind }) => kind === fulfillmentKind(line)))
 }
 
-/**
- * For customs: the paid sum, or the price of pieces that cost nothing, because customs refuse zero.
- */
+/** For customs: the paid sum; the price of free pieces, because customs refuse zero. */
 export function declaredValue(line: LineLeft, currency: string): Cents {
   const { left, quantity, unitPrice } = line
   return paidForUnits(line, currency, left, quantity - left) || unitPrice * left

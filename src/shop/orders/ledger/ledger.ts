@@ -27,8 +27,7 @@ export const outsideKinds = ['outside'] as const
 export const toldKinds = ['printer_cost'] as const
 
 /**
- * By the owner's costs and rates on the day of payment; costs that the owner writes on an order
- * replace them.
+ * By costs and rates of the day of payment; costs that the owner writes on an order replace them.
  */
 export const computedKinds = ['made', 'posted', 'replacement'] as const
 

@@ -1,7 +1,4 @@
-/*
- * A sale counts on its day, its undoing on the day of the undoing. Always real money; gifts bring
- * none. Reads only.
- */
+/* A sale counts on its day, an undoing on its own day. Real money; gifts bring none. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { streamRows } from '#platform/db/long-reads/batches.ts'

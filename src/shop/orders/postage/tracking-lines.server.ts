@@ -31,8 +31,7 @@ const headings: Record<keyof Columns, RegExp> = {
 const plain: Columns = { number: 0, tracking: 1, carrier: 2 }
 
 /**
- * Lines 'order, tracking number, carrier', or the table of Pirate Ship or DHL with its headings.
- * ShopError 'bad_input'.
+ * Lines 'order, tracking number, carrier', or Pirate Ship's or DHL's table. ShopError 'bad_input'.
  */
 export function readTrackingLines(text: string): TrackingLine[] {
   const rows = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''))

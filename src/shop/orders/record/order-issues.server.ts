@@ -16,10 +16,7 @@ export function hasOpenIssue(orders: string): RawBuilder<boolean> {
   )`
 }
 
-/**
- * False while the payment is disputed, or an open issue is among `stayingCodes`. `orders`: the
- * table's name in the query.
- */
+/** False with an open dispute or an issue of `stayingCodes`. `orders`: the query's table name. */
 export function mayLeave(orders: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${orders}.disputed`)} <> 1 and not exists (
     select 1 from order_issues

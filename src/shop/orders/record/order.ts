@@ -16,10 +16,7 @@ import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
-/**
- * A late payment reopens a cancelled or expired order. `fulfilled` to `paid`: a parcel was not sent
- * after all.
- */
+/** Late payments reopen ended orders. `fulfilled` to `paid`: a parcel was not sent after all. */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['processing', 'paid', 'cancelled', 'expired'],
   processing: ['paid', 'cancelled'],

@@ -140,10 +140,7 @@ async function eraseBuyers(trx: Writer, rows: WithPerson, now: number): Promise<
   await forgetUnpaid(trx, [...new Set(rows.map((row) => row.user_id))])
 }
 
-/**
- * Erased during payment: a restored backup still holds the order as unpaid, and the shop has sent
- * or refunded it since.
- */
+/** Erased during payment: a backup holds the order as unpaid, but it was sent or refunded since. */
 export const isErasedUnderWay = ({ user_id, state }: Pick<OrderRecord, 'user_id' | 'state'>) =>
   user_id === '' && (state === 'pending' || state === 'processing')
 

@@ -52,9 +52,7 @@ export async function printsToMake(
   })
 }
 
-/**
- * `again`: epoch milliseconds that distinguish this job from the first; absent: one job per order.
- */
+/** `again`: epoch milliseconds that distinguish the job from the first; absent: one per order. */
 export async function queuePrintOrder(
   trx: Writer,
   orderId: string,
@@ -80,9 +78,7 @@ export async function queuePrintCancel(trx: Writer, orderId: string, now: number
   await enqueue(trx, { topic: 'prints.cancel', payload: { orderId }, key, dueAt: now, now })
 }
 
-/**
- * Call it when a reason to wait has ended. Safe to repeat: the provider finds the order by our id.
- */
+/** Call it when a reason to wait ends. Safe to repeat: the provider finds the order by our id. */
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
 }

@@ -1,7 +1,4 @@
-/*
- * All reads of orders go through this file. One order and many orders take the same number of
- * queries.
- */
+/* All reads of orders. One order and many orders take the same number of queries. */
 import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'

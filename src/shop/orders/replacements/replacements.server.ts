@@ -88,9 +88,7 @@ async function requireShipped(trx: Writer, { id, state }: OrderRecord): Promise<
   if (!isPaid(state) || !shipped) throw new ShopError('changed', replacementsCopy.notShipped)
 }
 
-/**
- * Each line costs its former price, less all of it. An edition's number stays with the first copy.
- */
+/** Each line's price is discounted to zero. An edition's number stays with the first copy. */
 async function linesToSend(
   trx: Writer,
   orderId: string,

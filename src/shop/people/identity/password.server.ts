@@ -1,7 +1,4 @@
-/*
- * Stores the parameters beside the hash, so that they can be raised later. Never stores or logs a
- * password.
- */
+/* Stores the parameters beside the hash, to raise them later. Never stores or logs a password. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { badInput } from '#platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -32,9 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$')
 }
 
-/**
- * Without a hash (for an unknown address) it does the same work, so that the time reveals nothing.
- */
+/** Without a hash (an unknown address) it does the same work: the time reveals nothing. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = (hash ?? decoy).split('$')
   const expected = Buffer.from(key, 'base64url')

@@ -1,7 +1,4 @@
-/*
- * Counts attempts by account and by network. A right password doesn't reset the count of one-time
- * codes.
- */
+/* Counts attempts by account and network. A right password doesn't reset the count of codes. */
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'

@@ -50,9 +50,7 @@ export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
     }
   }
 
-  /**
-   * For visitors without a code so far: keeps them from guessing at an account that requires one.
-   */
+  /** Keeps visitors without a code so far from guessing at an account that requires one. */
   async function whileCoded<T>(
     { account, network, userId, browser, code }: CodedAttempt,
     work: () => Promise<T>,

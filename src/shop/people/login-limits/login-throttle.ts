@@ -37,10 +37,7 @@ export function pauseAfter(failures: number, rule: LoginThrottleRule): number {
   return Math.min(longest, Math.max(shortest, 2 ** Math.min(failures - free, 20) * second))
 }
 
-/**
- * An attempt counts before its result is known, so that only one of many parallel attempts passes
- * as the first.
- */
+/** Counts before the result is known, so that only one of many parallel attempts passes. */
 export interface LoginThrottle {
   /** Milliseconds to wait; 0: none. */
   pause(key: string): Promise<number>

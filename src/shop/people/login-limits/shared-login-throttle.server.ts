@@ -1,7 +1,4 @@
-/*
- * In the table `counts`, `points` are failures, and `expire` is the moment at which the last one is
- * forgotten.
- */
+/* In the table `counts`, `points` are failures; at `expire` the last one is forgotten. */
 import type { Counts } from '#platform/db/counts.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { type LoginThrottle, type LoginThrottleRule, pauseAfter } from './login-throttle.ts'

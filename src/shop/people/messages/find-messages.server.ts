@@ -70,10 +70,7 @@ export async function lettersFrom(reader: Reader, email: string): Promise<Messag
   return rows.map(toMessage)
 }
 
-/**
- * Finds writers of messages by words of their names and e-mail addresses; the latest writer comes
- * first.
- */
+/** Finds writers by words of their names and e-mail addresses; the latest writer comes first. */
 export async function findWriters(reader: Reader, search: string, limit: number) {
   const rows = await reader
     .selectFrom('messages')

@@ -112,9 +112,7 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
   }
 }
 
-/**
- * A message set aside is mailed to nobody. `isReport`: it needs no answer. False: no room aside.
- */
+/** Mails no message set aside. `isReport`: needs no answer. False: no room aside. */
 export async function insertMessage(
   trx: Writer,
   { name, email, subject, message: body }: MessageInput,

@@ -1,6 +1,4 @@
-/*
- * Writes each job in the transaction of its cause, once for each key. `now` in epoch milliseconds.
- */
+/* Each job joins the transaction of its cause, once for each key. `now` in epoch milliseconds. */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'

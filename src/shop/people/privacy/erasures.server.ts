@@ -43,9 +43,7 @@ export function createErasures(parts: {
   return {
     keep,
 
-    /**
-     * Erases in one transaction with the marks that `erase` answers; no mark without erased data.
-     */
+    /** Erases and stores the marks that `erase` answers in one transaction. */
     async marking(erase: (trx: Writer) => Promise<readonly string[]>): Promise<boolean> {
       const marks = await db.transact(async (trx) => {
         const erased = await erase(trx)

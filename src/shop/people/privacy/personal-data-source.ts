@@ -12,9 +12,7 @@ export interface PersonalDataSource {
   erasureBlocker(trx: Writer, email: string): Promise<string | null>
   /** Returns the number of erased entries. */
   erase(trx: Writer, email: string, now: number): Promise<number>
-  /**
-   * Before an erasure is repeated in a restored database: ends work that was open in the backup.
-   */
+  /** Ends work that was open in a restored backup, before an erasure is repeated. */
   settle?(trx: Writer, email: string, now: number): Promise<void>
   /** Entries that are erased one by one. `erase` answers false for an unknown entry. */
   readonly entries?: {

@@ -124,9 +124,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       })
     },
 
-    /**
-     * Doesn't reveal whether the address is known. Strangers can't use up a known browser's links.
-     */
+    /** Doesn't reveal known addresses. Strangers can't use up a known browser's links. */
     async sendLink(typed: string, mark: string | null = null): Promise<void> {
       const email = normalEmail(typed)
       const row = await findAccount(db, 'email', email)

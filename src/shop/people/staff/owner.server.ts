@@ -111,10 +111,7 @@ const configuredLoginSetting = {
   schema: z.object({ hash: z.string() }).nullable().default(null),
 }
 
-/**
- * Applies each configured login once: changes in the admin outlive a restart, and a new login
- * replaces a lost one.
- */
+/** Applies each configured login once: changes in the admin outlive a restart. */
 export async function configureOwner(
   parts: { db: Database; clock: Clock },
   login: OwnerLogin,

@@ -87,8 +87,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
     },
 
     /**
-     * ShopError 'not_found', 'bad_input' without a required text, 'changed' unless the text is
-     * `seen`.
+     * ShopError 'not_found', 'bad_input' without a required text, 'changed' unless it is `seen`.
      */
     decide: (key: string, { decision, text, seen }: DecideSentence): Promise<void> =>
       change(async (trx, known) => {

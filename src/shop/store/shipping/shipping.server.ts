@@ -12,8 +12,7 @@ import {
 } from './shipping.ts'
 
 /**
- * Reads within the caller's transaction. Leaves out the studio's own postage: pages contain this
- * plan.
+ * Within the caller's transaction. Leaves out the studio's own postage: pages contain this plan.
  */
 export async function readShippingPlan(reader: Reader | Writer): Promise<ShippingPlan> {
   const plan = await readPostagePlan(reader)

@@ -38,9 +38,7 @@ async function findOrders({ admin }: Shop, search: string) {
   }))
 }
 
-/**
- * By name first, drafts and sold pieces included; then by every text of pieces that visitors see.
- */
+/** By name, drafts and sold pieces included; then by every text of pieces that visitors see. */
 async function findPieces({ catalogue }: Shop, words: string) {
   const choice = { words, drafts: true, sold: true, limit: mostPieces }
   const called = (await catalogue.everyPiece(choice)).map(({ product }) => ({

@@ -223,10 +223,7 @@ export function occupied(filled: readonly string[]): ShopError {
   return new ShopError('duplicate', backupCopy.notEmpty(filled.join(', ')))
 }
 
-/**
- * The key of network digests must not be stored beside holds; the key's proof belongs to the old
- * shop.
- */
+/** The key of network digests must not be stored with holds; the key's proof is the old shop's. */
 function isForBackups({ key }: Row): boolean {
   return key !== networkKeySetting.key && key !== keyProofSetting.key
 }

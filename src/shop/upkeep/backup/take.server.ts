@@ -1,6 +1,5 @@
 /*
- * Reads as fast as the client. A failure breaks the connection, so that no part is taken for the
- * whole.
+ * Reads as fast as the client. A failure breaks the connection, so no part is taken for the whole.
  */
 import type { Readable } from 'node:stream'
 

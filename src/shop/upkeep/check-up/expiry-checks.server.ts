@@ -21,10 +21,7 @@ export interface ExpiryParts {
   read: ExpiryReaders
 }
 
-/**
- * Days. Caddy and others renew a certificate of 90 days when 30 are left; a registrar bills a
- * domain by mail.
- */
+/** Days. Caddy renews a certificate of 90 days when 30 are left; a registrar bills by mail. */
 const soon = { certificate: 14, domain: 30 }
 
 export function expiryChecks({ storeSettings, clock, read }: ExpiryParts): Check[] {

@@ -14,7 +14,7 @@ export async function signInLink(
 
 export function newDevice(
   sources: MailSources,
-  { userId, method }: NotificationOf<'new-device'>,
+  { userId, way: method }: NotificationOf<'new-device'>,
 ): Promise<Addressed | null> {
   return emailToAccount(sources, userId, newDeviceEmail(sources, method))
 }

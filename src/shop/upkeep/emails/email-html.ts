@@ -5,10 +5,7 @@ import { makePalette, type Scheme } from '#shop/store/theme/palette.ts'
 import { type Finish, typefacePairs } from '#shop/store/theme/theme.ts'
 import type { Block, Brand, Email, Good } from './email.ts'
 
-/*
- * Tables for rows, and inline styles, because some mail programs know nothing else. The templates
- * escape.
- */
+/* Tables and inline styles, because some mail programs know nothing else. The templates escape. */
 
 export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): string {
   const { tagLine, publicUrl, email, theme } = brand

@@ -19,10 +19,7 @@ interface HeroPartFieldProps {
 
 const first: ClearPart = { x: 30, y: 20, width: 40, height: 50 }
 
-/**
- * A finger draws around the part that must stay whole and uncovered; arrow keys, + and - do the
- * same.
- */
+/** A finger draws around the part that must stay uncovered; arrow keys, + and - do the same. */
 export function HeroPartField({ what, picture, part, onChange }: HeroPartFieldProps) {
   const [open, setOpen] = useState(false)
   const from = useRef<FocalPoint | null>(null)

@@ -25,10 +25,7 @@ interface Drawn {
 /** Each change renders the screen once. */
 const mostChanges = 200
 
-/**
- * Sends calls through the API with the browser's own headers, so that it checks rights, origin and
- * sign-in.
- */
+/** Sends calls through the API with the browser's headers: it checks rights, origin and sign-in. */
 export async function answerPlainForm(request: Request, api: Api, screen: ReactNode) {
   const sent = await request.formData()
   const form = String(sent.get('_form') ?? '')

@@ -15,9 +15,7 @@ import { ownSizesIn, picturesIn } from './product-values.ts'
 import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
-/**
- * Asks for the picture first, then for everything that the shop can't guess; all else is folded.
- */
+/** Asks for the picture, then for everything that the shop can't guess; all else is folded. */
 export function ProductForm(parts: ProductFormParts) {
   const product = useProductForm(parts)
   const { plan, isNew, values, problems, state, set } = product

@@ -12,7 +12,7 @@ import { each } from '#testing/harness/each.ts'
 const mural = {
   name: 'Harbour wall',
   descName: 'Mural',
-  inventoryPolicy: 'not_for_sale',
+  making: 'not_for_sale',
   saleNote: 'private_collection',
   measurements: '4 × 9 m',
   pictures: [{ address: pictureAt('main') }],
@@ -47,12 +47,12 @@ eachDatabase('a piece that is not for sale', (lane) => {
 
   it('goes to sale and back at its address, even by a client that sends a price', async () => {
     const { id } = await make()
-    await edit(id, { ...priced, inventoryPolicy: 'one_of_a_kind' })
+    await edit(id, { ...priced, making: 'one_of_a_kind' })
     expect(await cards()).toMatchObject([
       { id, price: 24_000, availability: { state: 'available' } },
     ])
     await edit(id, {})
-    await edit(id, { ...priced, inventoryPolicy: undefined })
+    await edit(id, { ...priced, making: undefined })
     expect(await cards()).toMatchObject([{ id, price: null }])
     expect(await api.shop.db.read.selectFrom('stock').selectAll().execute()).toEqual([])
   })
@@ -98,7 +98,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
   })
 
   it('leaves the checkout of whoever had it in the cart', async () => {
-    const { id } = await make({ ...priced, inventoryPolicy: 'one_of_a_kind' })
+    const { id } = await make({ ...priced, making: 'one_of_a_kind' })
     const shopper = await asGuest(api.client())
     await bodyOf(shopper.post('/api/cart-prints/create', { printId: id, quantity: 1 }))
     await edit(id, {})
@@ -111,7 +111,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
   })
 
   it('stays on sale while a buyer is paying', async () => {
-    const { id } = await make({ ...priced, inventoryPolicy: 'one_of_a_kind' })
+    const { id } = await make({ ...priced, making: 'one_of_a_kind' })
     await api.hold('prints', id)
     expect(await failureOf(edit(id, {}))).toMatchObject({ code: 'held', field: 'making' })
   })

@@ -115,9 +115,7 @@ function Sizes({ values, offers, problemOf, onChange }: GroupContentProps) {
   )
 }
 
-/**
- * The specification's sizes that suit a picture; two shapes serve every picture that isn't square.
- */
+/** The specification's sizes that suit a picture, which has only two shapes beside the square. */
 function suits(dimensions: string, picture: { width: number; height: number }): boolean {
   if (dimensions !== 'square' && dimensions !== 'portrait') return true
   return (pieceShape(picture) === 'square') === (dimensions === 'square')

@@ -46,10 +46,7 @@ export function lineDetail(line: CartLine): string {
   return [...saleItemDetails(line), ...textInWords(line)].join(' · ')
 }
 
-/**
- * `wanted`: quantities by line id. The sums stay as the shop answered them: it alone knows the
- * total.
- */
+/** `wanted`: quantities by line id. The sums stay, because only the shop knows the total. */
 export function withQuantities(view: CartView, wanted: ReadonlyMap<number, number>): CartView {
   if (wanted.size === 0) return view
   const lines = view.lines.map((line) => {

@@ -1,6 +1,6 @@
 /*
- * A buyer cancels an order that isn't begun: all of it is refunded and restocked, and the owner
- * gets an e-mail.
+ * A buyer cancels an order that isn't begun: the shop refunds and restocks it, and e-mails the
+ * owner.
  */
 import type { Database } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'

@@ -202,7 +202,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     decide,
 
     /**
-     * The job `printer.import`: safe to repeat. Stores a lasting reason, throws passing failures.
+     * The job `printer.import`, safe to repeat. Stores lasting reasons, throws passing failures.
      */
     async bringIn(key: ProductKey): Promise<void> {
       const kept = await findProduct(db.read, key)

@@ -35,8 +35,8 @@ export function createVariants({
     },
 
     /**
-     * Answers `pause` and the same place when the provider asks to wait. Throws
-     * 'fulfilment_unavailable', 'bad_input'.
+     * A provider that asks to wait: `pause`, same place. Throws 'fulfilment_unavailable',
+     * 'bad_input'.
      */
     async check(after = 0): Promise<VariantsChecked> {
       const [about, prints] = await Promise.all([this.about(), nextPrints(db.read, after)])

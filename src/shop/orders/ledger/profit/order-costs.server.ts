@@ -94,9 +94,7 @@ async function readLeft(trx: Writer, orderId: string): Promise<Map<string, numbe
   return new Map(rows.map(({ kind, updated_at }) => [kind, updated_at]))
 }
 
-/**
- * Units that cost nothing, by line: refunded before they left, or back in stock for another sale.
- */
+/** Units that cost nothing, by line: refunded before shipping, or back in stock. */
 async function readUnmade(
   trx: Writer,
   orderId: string,

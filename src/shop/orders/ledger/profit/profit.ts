@@ -41,10 +41,7 @@ export const lineOfKind: Record<EntryKind, ProfitLine> = {
   replacement: 'replacements',
 }
 
-/**
- * In the currency's smallest unit; money in is positive. The lines add up to `profit`, and the last
- * three to `costs`.
- */
+/** In the smallest unit; money in is positive. All lines make `profit`, the last three `costs`. */
 export type ProfitSums = Record<ProfitLine | 'costs' | 'profit', Cents>
 
 export interface MonthProfit extends ProfitSums {
@@ -56,9 +53,7 @@ export interface MonthProfit extends ProfitSums {
   unknownPostage: number
 }
 
-/**
- * `tax`: the tax on sales less the tax on refunds, within prices or on top, in the smallest unit.
- */
+/** `tax`: on sales less refunds, within prices or on top, in the smallest unit. */
 export function toProfit(sums: LedgerSums, tax: Cents): ProfitSums {
   const of = (line: ProfitLine) =>
     sumOfEntries(

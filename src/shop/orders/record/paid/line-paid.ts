@@ -12,10 +12,7 @@ export function linePaid({ quantity, unitPrice, discount }: BoughtLine): Cents {
   return unitPrice * quantity - discount
 }
 
-/**
- * The refund for `count` units after `before` units were refunded. In any split the parts add up to
- * the line's cost.
- */
+/** The refund for `count` units after `before` units. All parts add up to the line's cost. */
 export function paidForUnits(
   line: BoughtLine,
   currency: Currency,

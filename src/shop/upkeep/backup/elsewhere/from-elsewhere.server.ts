@@ -1,7 +1,4 @@
-/*
- * For an empty machine: restores the newest whole copy from the storage elsewhere, with its
- * pictures.
- */
+/* For an empty machine: restores the newest whole copy and its pictures from elsewhere. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AgeError } from '#platform/age/age-keys.ts'

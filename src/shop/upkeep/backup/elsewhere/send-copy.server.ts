@@ -1,6 +1,5 @@
 /*
- * A copy gets its name only once it and its pictures are whole: a killed process leaves the copy
- * before it.
+ * A copy gets its name once it and its pictures are whole: a killed process leaves the last copy.
  */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'

@@ -1,6 +1,4 @@
-/*
- * The backup becomes a shop beside this one, is checked there, and replaces it in one transaction.
- */
+/* The backup becomes a shop beside this one, is checked, and replaces it in one transaction. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -264,8 +262,7 @@ export function createRestore(parts: RestoreParts) {
     },
 
     /**
-     * Leftovers of a killed process and unfinished uploads hold people who may have been erased
-     * since. Never throws.
+     * Leftovers and unfinished uploads hold people who may have been erased since. Never throws.
      */
     async cleanUp(): Promise<void> {
       // Most shops have no such folder, and simulations must not wait for a real disk.

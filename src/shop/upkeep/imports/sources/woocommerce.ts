@@ -77,10 +77,7 @@ function productOf(title: string, parent: Row, sold: Row[], currency: Currency):
   }
 }
 
-/**
- * WooCommerce shows the short description beside the price. The exporter writes line breaks as
- * '\n'.
- */
+/** WooCommerce shows the short text beside the price. The exporter writes line breaks as '\n'. */
 function descriptionText(row: Row): string {
   return (row.get('short description') || row.get('description')).replaceAll('\\n', ' ')
 }

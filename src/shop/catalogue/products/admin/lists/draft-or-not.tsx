@@ -37,7 +37,7 @@ export function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
         <span className="visually-hidden">: {name}</span>
       </TextButton>
       {hidden && (
-        <Link to={pieceAddress(type, item)} className={`${control.target} ${styles.way}`}>
+        <Link to={pieceAddress(type, item)} className={`${control.target} ${styles.cardLink}`}>
           {adminCopy.seeDraft}
           <span className="visually-hidden">: {name}</span>
         </Link>

@@ -39,7 +39,7 @@ export function EditProducts(data: ListData) {
           {sold.more && (
             <Link
               to={listingAddress(`edit-${type}`, { search, show: 'sold' }, productPages)}
-              className={`${control.target} ${styles.way}`}
+              className={`${control.target} ${styles.cardLink}`}
             >
               {listCopy.allSold}
             </Link>

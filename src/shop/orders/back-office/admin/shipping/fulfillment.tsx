@@ -18,8 +18,7 @@ interface FulfillmentProps {
   fulfillment: OwnerFulfillment
   carrier: string
   /**
-   * `here`: the other part leaves in this parcel; `there`: this part leaves in the other's;
-   * `apart`: two parcels.
+   * `here`: the other part leaves in this parcel; `there`: in the other's; `apart`: two parcels.
    */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void
