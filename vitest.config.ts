@@ -41,6 +41,7 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: [longFiles] } },
     ],
     environment: 'node',
+    setupFiles: ['src/testing/harness/cheap-hashes.ts'],
     pool: 'forks',
     // Files that follow each other in a process share its PGlite: starting one takes seconds. What a
     // file changes for all (a clock, the environment) it puts back.

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
+import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 import { ageBytes, ageOpen, ageSeal } from './age.ts'
 import { identityKey, makeAgeIdentity, passphraseKey } from './age-keys.ts'
+
+withRealHashes()
 
 const kib = 1024
 const sizes = [0, 1, 15, 64 * kib - 1, 64 * kib, 64 * kib + 1, 128 * kib, 200_000]

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
+
+withRealHashes()
 
 describe('a password', () => {
   it('is verified by its hash, and by no other', async () => {
