@@ -4,7 +4,7 @@ import { ConfigError } from './config/values.ts'
 import { makeUpPassword, readConfig, variables } from './config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing at all', () => {
+  it('works without any variable', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       port: 3000,
@@ -17,14 +17,14 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     })
   })
 
-  it('takes the slash off the public address', () => {
+  it('removes the slash at the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).storeSettings.publicUrl).toBe(
       'https://shop.example',
     )
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(new ConfigError(line))
   })
 
-  it('never repeats a secret in what it says', () => {
+  it('never repeats a secret in its error', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush' })).toThrow(
       /^(?!.*hush)/,
     )

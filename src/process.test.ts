@@ -21,7 +21,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 describe('starting', () => {
-  it('answers /healthz, says where to go and how to get in, once, and finishes cleanly', async () => {
+  it('answers /healthz, prints the address and the sign-in once, and ends cleanly', async () => {
     const first = await start()
     const { port } = first
     await first.opened()
@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(second.said.out).not.toContain('/door-')
   })
 
-  it('keeps visitors out, but the machine itself in, until an upgrade says that it may open', async () => {
+  it('refuses visitors, but not the machine itself, until an upgrade allows them', async () => {
     writeFileSync(join(folder.path, 'upgrading'), '')
     const shop = await start()
     await shop.opened()
@@ -58,7 +58,7 @@ describe('starting', () => {
     await expect.poll(() => status(visitor)).toBe(200)
   })
 
-  it('opens by itself when an upgrade was cut off a quarter of an hour ago', async () => {
+  it('opens by itself when an upgrade was interrupted a quarter of an hour ago', async () => {
     writeFileSync(join(folder.path, 'upgrading'), '')
     const then = (Date.now() - 15 * 60_000) / 1000
     utimesSync(join(folder.path, 'upgrading'), then, then)
@@ -68,7 +68,7 @@ describe('starting', () => {
     expect((await fetch(`${shop.url}/`, { headers: visitor })).status).toBe(200)
   })
 
-  it('prints no password where systemd would keep it, and tells its numbers on a port of their own', async () => {
+  it('prints no password where systemd would store it, and serves its metrics on a separate port', async () => {
     const port = await freePort()
     const shop = await start({ JOURNAL_STREAM: '8:1', METRICS_PORT: String(port) })
     await shop.opened()
@@ -80,7 +80,7 @@ describe('starting', () => {
     expect(await page.text()).not.toContain('atelier_requests_total')
   })
 
-  it('prints no login where a token opens the page that makes one', async () => {
+  it('prints no login when a token opens the page for one', async () => {
     const SETUP_TOKEN = 'a0'.repeat(20)
     const first = await start({ SETUP_TOKEN })
     await first.opened()

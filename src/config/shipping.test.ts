@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 
-describe('where parcels may go', () => {
-  it('is the owner’s to say unless the machine says it', () => {
+describe('countries that parcels go to', () => {
+  it('are the owner’s choice unless the machine sets them', () => {
     expect(readConfig({}).storeSettings.countries).toBeUndefined()
     expect(readConfig({ SHIPPING_COUNTRIES: 'US, CA,US' }).storeSettings.countries).toEqual([
       'US',

@@ -48,7 +48,7 @@ describe('a body', () => {
     expect(await failureOf(send(body))).toMatchObject({ status: 400, field: 'body' })
   })
 
-  it('of thousands of boxes in boxes is refused', async () => {
+  it('of thousands of nested lists is refused', async () => {
     const boxes = `{"merchId":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     expect(await failureOf(send(boxes))).toMatchObject({ status: 400, code: 'bad_input' })
   })

@@ -37,7 +37,7 @@ describe('the table of failures', () => {
 describe('a failure', () => {
   const api = each(openStockedApi)
 
-  it('that nobody expected tells nothing and is logged once, with the request’s id', async () => {
+  it('that is unexpected reveals nothing, and is logged once with the request’s id', async () => {
     const shopper = api.client()
     await shopper.post('/api/users/create', {})
     await api.shop.db.close()

@@ -23,7 +23,7 @@ describe('a page without JavaScript', () => {
   }
   const addPrint = { printId: '1', size: '10x10', quantity: '2', from: '/image/1' }
 
-  it('goes back to the page whose link to a paper failed, and tells a program in JSON', async () => {
+  it('returns to the page whose link to a paper failed, and answers a program in JSON', async () => {
     const asked = (site: string) => ({
       ...{ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': site, Host: 'localhost' },
       Referer: 'http://localhost/admin?at=orders&show=to-ship',
@@ -35,7 +35,7 @@ describe('a page without JavaScript', () => {
     expect(typed.status).toBe(401)
   })
 
-  it('puts a piece into a cart, with guest and cart made on the way', async () => {
+  it('puts a piece into a cart, and makes guest and cart for it', async () => {
     const answer = await shopper.form('/api/cart-prints/create', addPrint)
     expect(where(answer)).toEqual([303, '/cart'])
     expect(await answer.text()).toBe('')
@@ -58,7 +58,7 @@ describe('a page without JavaScript', () => {
     expect(await lines('prints')).toEqual([])
   })
 
-  it('comes back to the piece with the problem when it can’t be added', async () => {
+  it('returns to the piece with the problem when it can’t be added', async () => {
     await shopper.form('/api/cart-prints/create', addPrint)
     const again = await shopper.form('/api/cart-prints/create', addPrint)
     expect(where(again)).toEqual([303, '/image/1?problem=duplicate'])
@@ -71,7 +71,7 @@ describe('a page without JavaScript', () => {
     expect(where(noSize)).toEqual([303, '/image/1?size=10x10&problem=bad_input'])
   })
 
-  it('comes back to the cart with the notice when a line can’t be changed', async () => {
+  it('returns to the cart with a notice when a line can’t be changed', async () => {
     await shopper.form('/api/cart-merch/create', { merchId: '1', quantity: '2' })
     const [line] = await lines('merch')
     const path = `/api/cart-merch/update-quantity/id/${line?.id}`
@@ -80,7 +80,7 @@ describe('a page without JavaScript', () => {
     expect(await lines('merch')).toMatchObject([{ quantity: 2 }])
   })
 
-  it('makes no guest for a form that makes no sense', async () => {
+  it('makes no guest for an invalid form', async () => {
     const answer = await shopper.form('/api/cart-prints/create', { quantity: 'two' })
     expect(where(answer)).toEqual([303, '/cart?notice=bad_input'])
     expect(shopper.cookies.size).toBe(0)
@@ -106,7 +106,7 @@ describe('a page without JavaScript', () => {
     expect(await lines('merch')).toMatchObject([{ merchId: 2 }])
   })
 
-  it('finds the way back in the Referer when the form doesn’t say', async () => {
+  it('finds the page to return to in the Referer when the form doesn’t name it', async () => {
     const fields = { merchId: '4711', quantity: '1' }
     const path = '/api/cart-merch/create'
     const own = await shopper.form(path, fields, 'http://localhost/merch/2?problem=sold')
@@ -115,7 +115,7 @@ describe('a page without JavaScript', () => {
     expect(where(foreign)).toEqual([303, '/cart?notice=not_found'])
   })
 
-  it('is told by a page, not by JSON, that the body is too large', async () => {
+  it('shows a page, not JSON, when the body is too large', async () => {
     const answer = await shopper.form('/api/cart-merch/create', { merchId: 'x'.repeat(70_000) })
     expect(where(answer)).toEqual([303, '/cart?notice=too_large'])
   })
@@ -141,7 +141,7 @@ describe('a page without JavaScript', () => {
   })
 })
 
-describe('the way back from a form', () => {
+describe('the return from a form', () => {
   it.each([
     ['/image/1', '/image/1'],
     ['/image/1?size=10x10&problem=held', '/image/1?size=10x10'],

@@ -9,7 +9,7 @@ it('names every country of ISO 3166-1 once, in the order of their names', () => 
   expect(countries[0]).toEqual({ code: 'AF', name: 'Afghanistan' })
 })
 
-it('answers what is no country’s code as it is', () => {
+it('answers a text that is no country’s code unchanged', () => {
   expect(countryName('DE')).toBe('Germany')
   expect(countryName('Narnia')).toBe('Narnia')
 })

@@ -110,11 +110,11 @@ describe('a refusal that never ends', () => {
   })
 })
 
-describe('a list of backups that lies', () => {
+describe('a hostile list of backups', () => {
   const failureOf = async (list: Promise<unknown>) =>
     toStorageFailure(await list.catch((error: unknown) => error))?.message
 
-  it('by ever more pages is read no further than some', async () => {
+  it('with endless pages is read only up to a limit', async () => {
     let pages = 0
     const server = await closing(
       openLocalServer(() => {
@@ -127,7 +127,7 @@ describe('a list of backups that lies', () => {
     expect(pages).toBe(20)
   })
 
-  it('by ever more names over SFTP fills no memory', async () => {
+  it('with endless names over SFTP fills no memory', async () => {
     const { options, room } = await closing(openSftpServer())
     const storage = createSftpBackups({ ...options, timeout: long })
     await storage.put('databases/a.age', new Blob(['a']))
@@ -140,7 +140,7 @@ describe('a list of backups that lies', () => {
     ['entries of a bucket', '<ListBucketResult>', '<Contents>', bucketBackups],
     ['entries of WebDAV', '', '<d:response>', webdavBackups],
     ['sizes of WebDAV', '<d:response>', '<getcontentlength', webdavBackups],
-  ])('by endless %s is read in time proportional to its length', async (_, before, part, open) => {
+  ])('with endless %s is read in linear time', async (_, before, part, open) => {
     /** Microseconds of the processor: a machine at work takes no more of them. */
     const cost = async (times: number) => {
       const text = `${before}${part.repeat(times)}</d:response>`
@@ -187,7 +187,7 @@ describe('a mail server that never ends', () => {
     socket.on('close', () => clearInterval(dripping))
   }
 
-  it('is left when it drips, one more line of its answer at a time', async () => {
+  it('is disconnected when it answers one line at a time', async () => {
     await sendTo(drips, brief)
   })
 
@@ -200,13 +200,16 @@ describe('a mail server that never ends', () => {
         socket.once('data', () => drips(socket))
       },
     ],
-  ])('is left by the check-up, too, when it drips its %s', async (_, talk) => {
-    const { mailer, open } = await openTo(talk, brief)
-    await expect(mailer.verify?.()).rejects.toMatchObject({ code: 'mail_unavailable' })
-    await expect.poll(() => open.size).toBe(0)
-  })
+  ])(
+    'is disconnected by the check-up, too, when it sends %s one line at a time',
+    async (_, talk) => {
+      const { mailer, open } = await openTo(talk, brief)
+      await expect(mailer.verify?.()).rejects.toMatchObject({ code: 'mail_unavailable' })
+      await expect.poll(() => open.size).toBe(0)
+    },
+  )
 
-  it('is left when its answer is too long', async () => {
+  it('is disconnected when its answer is too long', async () => {
     let poured = 0
     const pours = (socket: Socket) => {
       const part = Buffer.alloc(64 * 1024, 'x')

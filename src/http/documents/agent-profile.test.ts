@@ -14,7 +14,7 @@ it.each([
   ['/buy/merch-4:1?continue_to=/about&continue_to=/terms', '/picked/merch-4%3A1'],
   ['/buy?continue_to=/about', '/about'],
   ['/buy', '/cart'],
-])('%s leads on, is kept nowhere and tells nobody', async (path, to) => {
+])('%s redirects, isn’t cached and logs nobody', async (path, to) => {
   await open()
   const { status, headers } = await ask(path, { redirect: 'manual' })
   expect([status, headers.get('Location')]).toEqual([303, to])
@@ -23,7 +23,7 @@ it.each([
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
-it('agents read that a link fills a cart, where the shop has an address with TLS', async () => {
+it('agents read that a link fills a cart, if the shop’s address has TLS', async () => {
   await open({ PUBLIC_URL: 'https://heron.example' })
   const answer = await ask('/.well-known/ucp')
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json'])

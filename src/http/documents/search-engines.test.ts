@@ -4,7 +4,7 @@ import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { adminManifest, licence, robotsText } from './search-engines.ts'
 
-it('the empty cart and the search may be read, a cart that travels may not', async () => {
+it('search engines may read the empty cart and the search, but no shared cart', async () => {
   const shop = await closing(createTestShop())
   await shop.settings.set(trainingSetting, { allowed: true })
   const refused = [...(await robotsText(shop)).matchAll(/^Disallow: (\S+)/gm)]

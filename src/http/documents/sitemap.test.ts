@@ -35,13 +35,13 @@ eachDatabase('the sitemap', (lane) => {
     )
   })
 
-  it('names the commissions only while she takes them', async () => {
+  it('lists the commissions only while the studio takes them', async () => {
     expect(await text(sitemap(shop))).toContain('/commissions<')
     await shop.settings.changeStudio({ takesCommissions: false })
     expect(await text(sitemap(shop))).not.toContain('/commissions<')
   })
 
-  it('names her own pages, and no draft', async () => {
+  it('lists the owner’s own pages, but no draft', async () => {
     const page = { slug: '', spot: 'none' as const, blocks: [] }
     await shop.storefront.ownPages.create({ ...page, title: 'Process', draft: false })
     await shop.storefront.ownPages.create({ ...page, title: 'CV', draft: true })
@@ -50,7 +50,7 @@ eachDatabase('the sitemap', (lane) => {
     expect(named).not.toContain('/pages/cv')
   })
 
-  it('tells when a piece changed last, and shows its first picture', async () => {
+  it('says when a piece last changed, and shows its first picture', async () => {
     await addPictures(shop.db, samplePictures)
     const { product } = await shop.catalogue.create(sampleMerch())
     shop.clock.advance(day)
@@ -65,7 +65,7 @@ eachDatabase('the sitemap', (lane) => {
     )
   })
 
-  it('names each piece once, though one statement reads two of them', async () => {
+  it('lists each piece once, although one statement reads two of them', async () => {
     for (let made = 0; made < 6; made += 1) await addPins(shop.db, 1)
     await shop.catalogue.setHidden('merch', 3, true)
     const read: number[][] = []

@@ -16,7 +16,7 @@ describe('while the database is away', () => {
     })
   const letter = { name: 'A', email: 'a@example.com', subject: 'S', message: 'm'.repeat(5000) }
 
-  it('its PostgreSQL dies and comes back: kept pages go on, writes are to come again, health tells', async () => {
+  it('the shop serves cached pages, refuses writes for now, and recovers when PostgreSQL dies and returns', async () => {
     await open({}, undefined, 'postgres')
     const statuses = async () => [(await ask('/healthz')).status, (await ask('/about')).status]
     expect([await statuses(), (await write()).status]).toEqual([[200, 200], 200])
@@ -36,7 +36,7 @@ describe('while the database is away', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 
-  it('pages are served as they were kept, for some minutes, to nobody’s keeping', async () => {
+  it('the shop serves cached pages for some minutes, and no browser may cache them', async () => {
     await open()
     await ask('/about')
     await edge.shop.db.close()
@@ -49,14 +49,14 @@ describe('while the database is away', () => {
     expect((await ask('/about')).status).toBe(500)
   })
 
-  it('the health check says so, because it tries to write', async () => {
+  it('the health check reports it, because it tries to write', async () => {
     await open()
     await edge.shop.db.transact((trx) => sql`pragma query_only = on`.execute(trx))
     const answer = await ask('/healthz')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10'])
   })
 
-  it('a write on a full disk is answered with when to come back', async () => {
+  it('a write on a full disk is answered with a time to retry', async () => {
     await open()
     await edge.shop.db.transact((trx) => sql`pragma max_page_count = 1`.execute(trx))
     let answer = await write()

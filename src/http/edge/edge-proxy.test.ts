@@ -13,13 +13,13 @@ describe('the session’s cookie behind TLS', () => {
       headers: { 'X-Forwarded-Proto': 'https', ...headers },
     })
 
-  it('belongs to this host alone, though nobody set PUBLIC_URL', async () => {
+  it('belongs to this host alone, even without PUBLIC_URL', async () => {
     await open({ TRUST_PROXY: '1', PUBLIC_URL: '' })
     const [cookie] = (await create({})).headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-atelier_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('is the only one that counts, as a sibling host could have planted the plain one', async () => {
+  it('is the only valid one, because a sibling host could have set the plain one', async () => {
     const origin = 'https://heron.example'
     await open({ TRUST_PROXY: '1', ALLOWED_ORIGINS: origin })
     const { token, user } = await edge.shop.identity.createGuest()
@@ -48,7 +48,7 @@ describe('a proxy that isn’t trusted', () => {
   const verdict = async () =>
     (await edge.shop.admin.checkUp.look()).find(({ key }) => key === 'proxy')
 
-  it('is told in the log once an hour at most, and by the check-up', async () => {
+  it('is logged at most once an hour, and shown in the check-up', async () => {
     const { log, lines } = captureLog()
     await open({}, log)
     const warnings = () => lines.filter(({ level }) => level === 40)
@@ -63,7 +63,7 @@ describe('a proxy that isn’t trusted', () => {
     expect(warnings()).toHaveLength(2)
   })
 
-  it('is none of the shop’s business once it is trusted', async () => {
+  it('is ignored once it is trusted', async () => {
     const { log, lines } = captureLog()
     await open({ TRUST_PROXY: '1' }, log)
     await ask('/about', forwarded)

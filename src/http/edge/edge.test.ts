@@ -40,7 +40,7 @@ const kinds: [string, number, string, RequestInit?][] = [
 ]
 
 describe('every answer', () => {
-  it.each(kinds)('%s (%i) keeps to itself what it is', async (_, status, path, init) => {
+  it.each(kinds)('%s (%i) doesn’t reveal its software', async (_, status, path, init) => {
     await open({ PUBLIC_URL: 'https://heron.example' })
     const answer = await ask(path, init)
     expect([path, answer.status]).toEqual([path, status])
@@ -55,7 +55,7 @@ describe('every answer', () => {
     expect(headers.get('Cache-Control')).not.toBeNull()
   })
 
-  it('keeps what it says of itself: a page its policy, a picture that mails may show it', async () => {
+  it('keeps its own headers: a page its policy, a picture its permission for mails', async () => {
     await open()
     expect((await ask('/about')).headers.get('Content-Security-Policy')).toBe(policy)
     const picture = await ask('/media/Prints/none.jpg')
@@ -72,7 +72,7 @@ describe('every answer', () => {
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', requestId: id }))
   })
 
-  it('says of an address that it is too long, and reads one that isn’t', async () => {
+  it('refuses an address that is too long, and reads one that isn’t', async () => {
     await open()
     const long = await ask(`/about?q=${'x'.repeat(20_000)}`)
     expect([long.status, await long.text()]).toEqual([414, 'This address is too long.'])
@@ -91,7 +91,7 @@ describe('every answer', () => {
       /^HTTP\/1.1 400 .*Say once which host is meant\./s,
     ],
     ['of what is no request', 'Hello?\r\n\r\n', /^HTTP\/1.1 400 .*The shop can’t read this\.$/s],
-  ])('says %s what is wrong, and ends the connection', async (_, sent, said) => {
+  ])('tells %s the mistake, and ends the connection', async (_, sent, said) => {
     await open()
     const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
     socket.end(sent)
@@ -101,7 +101,7 @@ describe('every answer', () => {
     expect((await ask('/about')).status).toBe(200)
   })
 
-  it('ends a connection that was answered before when it sends what is no request', async () => {
+  it('ends an answered connection that then sends no valid request', async () => {
     await open()
     const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
     socket.write('GET /about HTTP/1.1\r\nHost: shop\r\n\r\n')
@@ -114,7 +114,7 @@ describe('every answer', () => {
     expect(heard).toMatch(/<p>\/about<\/p>$/)
   })
 
-  it('asks for a length where a body has none', async () => {
+  it('requires a length for a body', async () => {
     await open()
     const body = new ReadableStream({
       start(stream) {
@@ -138,7 +138,7 @@ describe('every answer', () => {
   })
 })
 
-it('renders nothing for addresses that somebody makes up, and few private pages a minute', async () => {
+it('renders no page for invented addresses, and few private pages a minute', async () => {
   await open({ RATE_LIMITS: 'on' })
   for (const path of ['/a', '/b/c', '/image/7', '/image/8?size=10x10', '/merch/9']) {
     expect([path, (await ask(path)).status]).toEqual([path, 404])
@@ -153,7 +153,7 @@ it('renders nothing for addresses that somebody makes up, and few private pages 
   expect((await ask('/about')).status).toBe(200)
 })
 
-it('limits what no provider has signed, network by network', async () => {
+it('limits unsigned requests for each network', async () => {
   await open({ RATE_LIMITS: 'on' })
   const report = async () =>
     (await ask('/api/payments/demo/events', { method: 'POST', body: '{}' })).status

@@ -49,7 +49,7 @@ describe('a write', () => {
     expect(isCrossOrigin({ Cookie: cookie, ...headers })).toBe(true)
   })
 
-  it('from a program, without a cookie and an origin, is let in', () => {
+  it('from a program, without cookie and origin, is allowed', () => {
     expect(isCrossOrigin({})).toBe(false)
   })
 })
@@ -66,7 +66,7 @@ describe('the addresses that pages may write from', () => {
     return ownOrigins({ config, settings } as Parameters<typeof ownOrigins>[0])
   }
 
-  it('are this machine’s own names while it has no other address', () => {
+  it('are this machine’s own names without another address', () => {
     expect(new Set(origins({ PORT: '4000', HOST: '192.168.1.5' }, {}))).toEqual(
       new Set([
         'http://localhost:4000',
@@ -77,7 +77,7 @@ describe('the addresses that pages may write from', () => {
     )
   })
 
-  it('are the shop’s, the one before it, and those that the machine names', () => {
+  it('are the shop’s address, its former one, and those that the machine sets', () => {
     const ALLOWED_ORIGINS = 'https://www.heron.example, http://192.168.1.5:3000/'
     const storeSettings = { publicUrl: 'https://heron.example', formerUrl: 'http://localhost:3000' }
     expect(origins({ ALLOWED_ORIGINS }, storeSettings)).toEqual([
@@ -101,7 +101,7 @@ describe('a write in a visitor’s name', () => {
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ itemCount: 0 })
   })
 
-  it('that another site’s form sends leaves the visitor’s session as it is', async () => {
+  it('from another site’s form leaves the visitor’s session unchanged', async () => {
     const foreign = {
       'Content-Type': 'application/x-www-form-urlencoded',
       Origin: 'https://elsewhere.example',
@@ -111,7 +111,7 @@ describe('a write in a visitor’s name', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('from a name that leads here is refused, and told which variables name it', async () => {
+  it('from an unknown name of this shop is refused, with the variables to set', async () => {
     const rebound = {
       'Content-Type': 'application/json',
       Origin: 'http://evil.test',

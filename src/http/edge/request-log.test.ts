@@ -23,7 +23,7 @@ describe('the log', () => {
     })
   })
 
-  it('holds nothing that leads to a person', async () => {
+  it('holds nothing about a person', async () => {
     const shopper = api.client({ address: '203.0.113.77' })
     const { user, token } = await bodyOf<{ user: { id: string }; token: string }>(
       shopper.post('/api/users/create', { name: 'Ada Lovelace' }),
@@ -48,7 +48,7 @@ describe('the log', () => {
     expect([...personal, ...technical].filter((word) => log.includes(word))).toEqual([])
   })
 
-  it('speaks of uploads that were broken off to debuggers only', async () => {
+  it('names broken uploads only at the debug level', async () => {
     const server = createServer(getRequestListener(api.app.fetch))
     const { port } = await closing(listenAt(server))
     const socket = connect(port, '127.0.0.1')

@@ -28,7 +28,7 @@ describe('the Content-Security-Policy', () => {
     '<p nonce="n0nce"></p><script>steal()</script>',
     '<script src="/a.js" nonce="n0nce"></script><script>steal()</script>',
     '<script type="application/ld+json">{}</script>',
-  ])('does not allow %s, which it did not', (html) => {
+  ])('does not allow %s, which the framework did not write', (html) => {
     expect(stripped(html).scripts).toEqual([])
   })
 
@@ -47,13 +47,13 @@ describe('the Content-Security-Policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('allows no style but the shop’s own files and what an element says of itself', () => {
+  it('allows only the shop’s own style sheets and style attributes', () => {
     const policy = contentSecurityPolicy([], options)
     expect(policy).toContain("style-src 'self';")
     expect(policy.match(/[\w-]+ [^;]*unsafe[^;]*/g)).toEqual(["style-src-attr 'unsafe-inline'"])
   })
 
-  it('lets forms lead to the payment provider and pictures come from their store', () => {
+  it('lets forms lead to the payment provider, and pictures come from their store', () => {
     const policy = contentSecurityPolicy([], options)
     expect(policy).toContain("form-action 'self' http://127.0.0.1:3000")
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example")

@@ -41,7 +41,7 @@ describe('limits on PostgreSQL', () => {
   const countsOf = async () =>
     (await sql<{ key: string; points: number }>`select * from counts`.execute(here.db.read)).rows
 
-  it('count what two machines are asked together, and say when to come back', async () => {
+  it('count requests to two machines together, and say when to retry', async () => {
     const [one, other] = [guesserAt(here), guesserAt(there)]
     for (let turn = 0; turn < points; turn++) {
       expect((await guess(turn % 2 === 0 ? one : other)).status).toBe(400)
@@ -56,7 +56,7 @@ describe('limits on PostgreSQL', () => {
     expect((await one.get('/api/session')).status).toBe(200)
   })
 
-  it('lose none of what comes at once', async () => {
+  it('count every one of parallel requests', async () => {
     const takes = [here, there].flatMap(({ db }) => {
       if (!db.counts) throw new Error('there is nothing to count with')
       const limits = createLimits(true, sharedCounters(db.counts, quiet, 60_000))
@@ -73,7 +73,7 @@ describe('limits on PostgreSQL', () => {
     expect(kept).not.toContain(address)
   })
 
-  it('forget in the nightly clean-up what is over, and nothing that still counts', async () => {
+  it('lose expired counts in the nightly clean-up, and keep valid ones', async () => {
     const over = Date.now() - 2 * 3_600_000
     await here.db.counts?.query({ text: `insert into counts values ('x', 9, ${over})`, values: [] })
     await guess(guesserAt(here))
@@ -83,7 +83,7 @@ describe('limits on PostgreSQL', () => {
     expect((await countsOf()).map(({ key }) => key.split(':')[0])).toEqual(['signIn'])
   })
 
-  it('go on in memory when the database fails, and let nobody wait', async () => {
+  it('continue in memory when the database fails, without delay', async () => {
     if (!there.db.counts) throw new Error('there is nothing to count with')
     const limits = createLimits(true, sharedCounters(there.db.counts, quiet))
     await there.db.close()
@@ -92,14 +92,14 @@ describe('limits on PostgreSQL', () => {
   })
 })
 
-it('limits go on in memory when the database says nothing', async () => {
+it('limits continue in memory when the database doesn’t answer', async () => {
   const silent = { table: 'counts', query: () => new Promise<never>(() => {}) }
   const limits = createLimits(true, sharedCounters(silent, quiet, 1))
   for (let turn = 0; turn < limitGroups.contact.points; turn++) await limits.take('contact', client)
   await expect(limits.take('contact', client)).rejects.toMatchObject({ code: 'too_many' })
 })
 
-it('a failing count is told once, not at every request', async () => {
+it('a failing count is logged once, not at every request', async () => {
   const said: unknown[] = []
   const warn = (line: unknown) => void said.push(line)
   const failing = { table: 'counts', query: () => Promise.reject(new Error('gone')) }
@@ -109,7 +109,7 @@ it('a failing count is told once, not at every request', async () => {
   expect(said).toHaveLength(1)
 })
 
-it('SQLite has nothing to share', async () => {
+it('SQLite shares no counts', async () => {
   const db = await closing(openTestDatabase('sqlite'))
   expect(db.counts).toBeNull()
 })

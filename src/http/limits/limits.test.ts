@@ -32,7 +32,7 @@ describe('limits', () => {
     expect((await guesser.get('/api/session')).status).toBe(200)
   })
 
-  it('count guests that forms make on the way, too', async () => {
+  it('include guests that forms make', async () => {
     const { points } = limitGroups.guests
     const made = Array.from({ length: points }, () => api.client().form('/api/cart/create', {}))
     await Promise.all(made)
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(answer.headers.get('Location')).toBe('/cart?notice=too_many')
   })
 
-  it('count the visitors of an office one by one, and all together more generously', async () => {
+  it('count each visitor of an office alone, and all together more generously', async () => {
     const limits = createLimits(true)
     const visitor = (n: number) => ({ network: 'office', visitor: `visitor ${n}` })
     const { points } = limitGroups.checkout
@@ -54,7 +54,7 @@ describe('limits', () => {
     await limits.take('checkout', { network: 'elsewhere', visitor: 'visitor 100' })
   })
 
-  it('stop what is signed by nobody before it is read, and leave the rest alone', async () => {
+  it('refuse unsigned events before they are read, and leave other requests alone', async () => {
     const stranger = { network: 'a', visitor: null }
     const limits = createLimits(true)
     await limits.refuseSpent('badSignatures', stranger)

@@ -61,7 +61,7 @@ const still = {
 }
 
 describe('the gate', () => {
-  it('reads how the shop stands once a content version', async () => {
+  it('reads the shop’s state once for each content version', async () => {
     let [version, reads] = [1, 0]
     let closure: Closure | null = null
     const gate = createClosedGate({
@@ -84,7 +84,7 @@ describe('the gate', () => {
     expect(reads).toBe(2)
   })
 
-  it('keeps no state under a version that is newer than its reading', async () => {
+  it('doesn’t store a state under a version that is newer than its reading', async () => {
     let version = 1
     const answers: ((open: null) => void)[] = []
     const gate = createClosedGate({
@@ -106,7 +106,7 @@ describe('the gate', () => {
     expect(answers).toHaveLength(2)
   })
 
-  it('asks again after a reading that failed', async () => {
+  it('reads again after a failed reading', async () => {
     let fails = true
     const gate = createClosedGate({
       ...still,
@@ -147,7 +147,7 @@ describe('the gate', () => {
     expect((await gate.look()).content.moment).not.toBe(opened)
   })
 
-  it('lets nobody join a reading from before pieces opened', async () => {
+  it('gives nobody a reading from before pieces opened', async () => {
     let now = 99
     const waiting: (() => void)[] = []
     const gate = createClosedGate({

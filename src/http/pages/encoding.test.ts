@@ -33,7 +33,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
   ['gzip, br, zstd;q=0', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('what is sent once is compressed for %j as %s', async (asked, encoding, decompressed) => {
+])('a one-off answer is compressed for %j as %s', async (asked, encoding, decompressed) => {
   const answer = await ask([], asked)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(decompressed(await answer.arrayBuffer()).toString()).toBe(page)
@@ -43,7 +43,7 @@ it.each<[asked: string, site: string, cookie?: string]>([
   ['without a cookie', 'cross-site'],
   ['by the shop', 'same-origin', 'a=1'],
   ['by the visitor', 'none', 'a=1'],
-])('what is asked for %s is compressed', async (_, site, cookie) => {
+])('an answer to the own page’s request for %s is compressed', async (_, site, cookie) => {
   const answer = await ask([
     ['sec-fetch-site', site],
     ...(cookie ? ([['cookie', cookie]] satisfies [string, string][]) : []),
@@ -55,7 +55,7 @@ it.each<[asked: string, site: string, cookie?: string]>([
 })
 
 it.each(['cross-site', 'same-site', ''])(
-  'what is the visitor’s own is not compressed where another site may have asked: %j',
+  'a visitor’s own data is not compressed if another site may have asked: %j',
   async (site) => {
     const answer = await ask([
       ['cookie', 'a=1'],
@@ -66,7 +66,7 @@ it.each(['cross-site', 'same-site', ''])(
   },
 )
 
-it.each([500, 500_000])('compresses so that browsers read the very bytes (%i)', async (times) => {
+it.each([500, 500_000])('compresses without a change to the bytes (%i)', async (times) => {
   const text = 'ink '.repeat(times)
   const { bodies, length } = await packed(Readable.from([Buffer.from(text)]))
   expect(brotliDecompressSync(bodies.br ?? '').toString() === text).toBe(true)
@@ -78,7 +78,7 @@ it.each([500, 500_000])('compresses so that browsers read the very bytes (%i)', 
   ])
 })
 
-it('takes the body that it has before for one that is the same, and compresses any other', async () => {
+it('reuses the compressed body for an equal one, and compresses any other', async () => {
   const of = (text: string) => Readable.from([Buffer.from(text)])
   const first = await packed(of('ink'))
   expect((await packed(of('ink'), first)).bodies).toBe(first.bodies)

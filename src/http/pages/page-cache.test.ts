@@ -3,7 +3,7 @@ import { ShopError } from '#platform/errors.ts'
 import { openCache } from '#testing/fixtures/opened-cache.ts'
 
 describe('the page cache', () => {
-  it('renders a page once and serves it from then on', async () => {
+  it('renders a page once and then serves it from the cache', async () => {
     const { state, get } = await openCache()
     const first = await (await get('/a')).text()
     const second = await (await get('/a')).text()
@@ -24,7 +24,7 @@ describe('the page cache', () => {
     return { ...opened, first, release }
   }
 
-  it('renders a stale page once, and sends the page from before to all others meanwhile', async () => {
+  it('renders a stale page once, and serves the former page to others meanwhile', async () => {
     const { state, get, first, release } = await openStale()
     const others = await Promise.all(Array.from({ length: 5 }, () => get('/a')))
     for (const other of others) expect(await other.text()).toContain('/a at 1')
@@ -35,7 +35,7 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/a', '/a'])
   })
 
-  it('renders no stale page again for each write that comes meanwhile', async () => {
+  it('renders a stale page only once for several writes', async () => {
     const { state, get, first, release } = await openStale()
     state.version = 3
     expect(await (await get('/a')).text()).toContain('/a at 1')
@@ -47,7 +47,7 @@ describe('the page cache', () => {
     expect(await (await get('/a')).text()).toContain('/a at 4')
   })
 
-  it('lets a visitor who may have written wait for the page as it is now', async () => {
+  it('lets a visitor who may have written wait for the new page', async () => {
     const { state, get, first, release } = await openStale()
     const joined = get('/a', { Cookie: 'session=x' })
     state.version = 3
@@ -59,7 +59,7 @@ describe('the page cache', () => {
     expect(await (await writer).text()).toContain('/a at 3')
   })
 
-  it('sends nobody a page from before pieces opened or the shop closed', async () => {
+  it('serves nobody a page from before pieces opened or the shop closed', async () => {
     const { state, get, first, release } = await openStale()
     state.moment = 'opened'
     const late = get('/a')
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect(await (await late).text()).toContain('/a at 2')
   })
 
-  it('forgets a page that has moved away, and keeps it while the shop can’t render', async () => {
+  it('drops a page that was moved, and keeps it while the shop can’t render', async () => {
     const { state, cache, get } = await openCache()
     await get('/a')
     state.version = 2
@@ -105,7 +105,7 @@ describe('the page cache', () => {
     expect(await (await get('/a')).text()).toContain('/a at 2')
   })
 
-  it('renders a page once for many who ask at the same time', async () => {
+  it('renders a page once for many parallel requests', async () => {
     const { state, get } = await openCache()
     await Promise.all(Array.from({ length: 20 }, () => get('/a')))
     expect(state.renders).toEqual(['/a'])
@@ -122,7 +122,7 @@ describe('the page cache', () => {
     expect(brotli.status).toBe(200)
   })
 
-  it('lets browsers keep a page only with asking, and sets no cookie', async () => {
+  it('lets browsers cache a page only with revalidation, and sets no cookie', async () => {
     const { get } = await openCache()
     const { headers } = await get('/a')
     expect(headers.get('Cache-Control')).toBe('no-cache')
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(1)
   })
 
-  it('compresses with gzip once that is asked for, counts it, and sends it whole to all who wait', async () => {
+  it('compresses with gzip at the first request, counts it, and sends it to everybody who waits', async () => {
     const { state, cache, get } = await openCache()
     const plain = await (await get('/a', { 'Accept-Encoding': 'br' })).text()
     const before = cache.size().bytes
@@ -171,7 +171,7 @@ describe('the page cache', () => {
     expect(await answer.text()).toBe('')
   })
 
-  it('sends a page as unavailable, whole and to nobody’s keeping, while it keeps it', async () => {
+  it('sends a cached page as unavailable, whole and uncacheable', async () => {
     const { state, get } = await openCache()
     const tag = (await get('/a')).headers.get('ETag') ?? ''
     state.overlay = { status: 503, headers: { 'retry-after': '60' } }
@@ -185,7 +185,7 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/a'])
   })
 
-  it('keeps that nothing is there, too, and says so each time', async () => {
+  it('caches missing pages, too, and answers 404 each time', async () => {
     const { state, get } = await openCache()
     state.status = 404
     const tag = (await get('/image/0')).headers.get('ETag') ?? ''
@@ -193,7 +193,7 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/image/0'])
   })
 
-  it('does not keep what is not a page', async () => {
+  it('does not cache answers that aren’t pages', async () => {
     const { state, cache, get } = await openCache()
     state.status = 500
     const answer = await get('/gone')
@@ -202,7 +202,7 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0)
   })
 
-  it('stays within its bound, the page that nobody asked for longest leaving first', async () => {
+  it('stays within its limit: the page without requests for the longest time leaves first', async () => {
     const { state, cache, get } = await openCache({
       limit: 30_000,
       body: (key) => key.padEnd(8000, 'x'),
@@ -215,13 +215,13 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/b'])
   })
 
-  it('keeps nothing where its bound is 0', async () => {
+  it('caches nothing when its limit is 0', async () => {
     const { cache, get } = await openCache({ limit: 0 })
     await get('/a')
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
   })
 
-  it('answers 503 when what the page needs is away', async () => {
+  it('answers 503 when the page’s data is away', async () => {
     const { get } = await openCache({
       body: () => {
         throw new ShopError('busy', 'away', { retryAfter: 30 })
@@ -231,7 +231,7 @@ describe('the page cache', () => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
   })
 
-  it('answers 500 in a few words when a page cannot be rendered', async () => {
+  it('answers 500 in a few words when rendering fails', async () => {
     const { get } = await openCache({
       body: () => {
         throw new Error('the loader broke')
@@ -242,7 +242,7 @@ describe('the page cache', () => {
     expect(await answer.text()).not.toContain('loader')
   })
 
-  it('keeps of a long body what is compressed alone, and answers every encoding alike', async () => {
+  it('keeps only the compressed body of a long page, and answers every encoding alike', async () => {
     const text = 'ink and paper '.repeat(150_000)
     const { cache, get } = await openCache({ body: () => text })
     for (const encoding of ['br', 'gzip', 'identity']) {

@@ -36,13 +36,13 @@ describe('the list of public pages', () => {
     expect(publicPageKey(address)).toBeNull()
   })
 
-  it('keeps a parameter that changes the page', () => {
+  it('keeps parameters that change the page', () => {
     expect(publicPageKey('/print-gallery?before=24')).toBe('/print-gallery?before=24')
     expect(publicPageKey('/image/4?size=10x10')).toBe('/image/4?size=10x10')
     expect(publicPageKey('/image/4?size=30x40+cm')).toBe('/image/4?size=30x40+cm')
   })
 
-  it('drops parameters that nobody asked for, so that they cannot fill the cache', () => {
+  it('drops unknown parameters, so that they can’t fill the cache', () => {
     expect(publicPageKey('/?utm_source=letter')).toBe('/')
     expect(publicPageKey('/print-gallery?before=24&x=1')).toBe('/print-gallery?before=24')
     expect(publicPageKey('/print-gallery?before=-1')).toBe('/print-gallery')
@@ -50,18 +50,18 @@ describe('the list of public pages', () => {
   })
 
   it.each(['/search?q=heron', '/search?after=0-10', '/search.data?sort=price', '/search?x=1'])(
-    'does not keep what was looked for: %s',
+    'does not keep a search: %s',
     (address) => {
       expect(publicPageKey(address)).toBeNull()
     },
   )
 
-  it('does not keep a page with a problem to tell, nor a part of one', () => {
+  it('does not keep a page with a problem, nor a part of a page', () => {
     expect(publicPageKey('/image/4?problem=sold')).toBeNull()
     expect(publicPageKey('/image/4.data?_routes=x')).toBeNull()
   })
 
-  it('takes the data door off a path', () => {
+  it('removes React Router’s data suffix from a path', () => {
     expect(pagePath('/admin.data')).toBe('/admin')
     expect(pagePath('/_.data')).toBe('/')
     expect(pagePath('/cart')).toBe('/cart')

@@ -15,13 +15,13 @@ const resolve = (address: string) => resolveAddress(shop, address)
 
 describe('an address', () => {
   it.each(['/', '/_.data', '/about', '/print-gallery', '/image/1', '/image/1.data'])(
-    '%s is a page that is kept',
+    '%s is a cached page',
     async (address) => {
       expect(await resolve(address)).toEqual({ keep: address })
     },
   )
 
-  it('keeps a parameter that is real', async () => {
+  it('keeps a valid parameter', async () => {
     const found = await shop.catalogue.findProduct('prints', 1)
     const label =
       'product' in found && found.product.kind === 'prints' && found.product.sizes[0]?.label
@@ -66,13 +66,13 @@ describe('an address', () => {
   })
 
   it.each(['/quiet-door', '/quiet-door.data', '/cart', '/cart/', '/orders/abc', '/?problem=held'])(
-    '%s depends on who asks',
+    '%s depends on the visitor',
     async (address) => {
       expect(await resolve(address)).toBe('private')
     },
   )
 
-  it('that a product had in another shop leads to its piece for good, and covers no page of this one', async () => {
+  it('of a product’s former shop leads to its piece permanently, and hides no page of this shop', async () => {
     const file = 'Handle,Title,Option1 Name,Variant Price\nheron,Heron pin,Title,9\n'
     const { imports } = shop.admin
     const { id } = await imports.read(new TextEncoder().encode(file), 'a.csv')
@@ -107,10 +107,10 @@ describe('an address', () => {
   })
 })
 
-describe('the address of a gallery or a series of the owner’s', () => {
+describe('the address of the owner’s gallery or series', () => {
   const form = { title: 'Quiet Forms', slug: '', words: '', picture: null, hidden: false }
 
-  it('is kept while it is real, and so is where a page of it begins', async () => {
+  it('is kept while it exists, also with the start of a further page', async () => {
     const made = await shop.storefront.collections.create('gallery', form)
     const pins = await shop.catalogue.list('merch')
     const { product } = pins[0] ?? {}
@@ -130,7 +130,7 @@ describe('the address of a gallery or a series of the owner’s', () => {
     expect(await resolve('/gallery/prints')).toEqual({ moved: '/print-gallery', forGood: true })
   })
 
-  it('tells no draft: a page begins behind a piece that visitors know', async () => {
+  it('reveals no draft: a page starts after a piece that visitors know', async () => {
     const made = await shop.storefront.collections.create('gallery', { ...form, title: 'Drafts' })
     const [pin] = await shop.catalogue.list('merch')
     const id = pin?.product.id ?? 0
@@ -144,7 +144,7 @@ describe('the address of a gallery or a series of the owner’s', () => {
     await shop.catalogue.setHidden('merch', id, false)
   })
 
-  it('leads to where it has gone, its data as well', async () => {
+  it('leads to its new address, its data as well', async () => {
     const made = await shop.storefront.collections.create('series', form)
     await shop.storefront.collections.save(made.id, { ...form, slug: 'louder' })
     const moved = (to: string) => ({ moved: to, forGood: true })
@@ -162,10 +162,10 @@ describe('the address of a gallery or a series of the owner’s', () => {
   })
 })
 
-describe('the address of a page of the owner’s', () => {
+describe('the address of the owner’s page', () => {
   const form = { title: 'Process', slug: '', spot: 'none' as const, draft: false, blocks: [] }
 
-  it('is kept while visitors see it, and leads to where it has gone', async () => {
+  it('is kept while visitors see it, and leads to its new address', async () => {
     const { ownPages } = shop.storefront
     const { id } = await ownPages.create(form)
     for (const address of ['/pages/process', '/pages/process.data']) {

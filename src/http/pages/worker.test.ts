@@ -109,7 +109,7 @@ function page(status = 200, cacheControl = 'no-cache'): Response {
   return new Response('<h1>Moon moths</h1>', { status, headers })
 }
 
-it('keeps a page that is the same for everybody, and no other', async () => {
+it('caches only pages that are the same for everybody', async () => {
   const { visit, keptPaths } = startWorker()
   await visit('/image/3', page())
   await visit('/cart', page(200, 'private, no-store'))
@@ -123,7 +123,7 @@ it('keeps a page that is the same for everybody, and no other', async () => {
   expect((await visit('/cart', null))?.status).toBe(503)
 })
 
-it('lets go of a page that is there no more, but not while the shop is away', async () => {
+it('removes a page that no longer exists, but not while the shop is away', async () => {
   const { visit, keptPaths } = startWorker()
   await visit('/image/3', page())
   expect((await visit('/image/3', page(503, 'no-store')))?.status).toBe(503)
@@ -132,7 +132,7 @@ it('lets go of a page that is there no more, but not while the shop is away', as
   expect(await keptPaths()).toEqual([])
 })
 
-it('what opens without a network has the paper of the page that was seen last', async () => {
+it('offline pages have the paper of the last page', async () => {
   const { visit } = startWorker()
   const colours = async () =>
     /--paper: .*/.exec((await (await visit('/7', null))?.text()) ?? '')?.[0]
@@ -145,14 +145,14 @@ it('what opens without a network has the paper of the page that was seen last', 
   expect(await colours()).toContain('--paper: #eef2ea')
 })
 
-it('says of a form that was pressed without a network that nothing was sent, and leads back', async () => {
+it('tells offline visitors that their form was not sent, and leads back', async () => {
   const { visit } = startWorker()
   const words = await (await visit('/api/cart-prints/create', null, 'POST'))?.text()
   expect(words).toContain('what you pressed was not sent')
   expect(words).toContain('<a href="https://heron.example/image/3">Back to the page</a>')
 })
 
-it('names kept pages by their titles where another can’t be had', async () => {
+it('lists cached pages by title when another page isn’t available', async () => {
   const { visit } = startWorker()
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
   await visit('/merch/1', new Response('<title>Bear &amp; Moon · Jam Hands</title>', { headers }))
@@ -164,7 +164,7 @@ it('names kept pages by their titles where another can’t be had', async () => 
 
 const list = () => new Response('<h1>To pack</h1>', { headers: { 'Content-Type': 'text/html' } })
 
-it('opens the orders to pack without a network, until the studio signs out', async () => {
+it('opens the orders to pack offline, until the studio signs out', async () => {
   const { visit, tell, connect } = startWorker()
   expect((await visit('/admin', null))?.status).toBe(503)
   connect(async () => list())
@@ -187,7 +187,7 @@ Object.defineProperty(away, 'type', { value: 'opaqueredirect' })
 it.each([
   ['/admin', away],
   ['/packing', new Response('', { status: 404 })],
-])('forgets the orders to pack once the shop closes %s', async (path, closed) => {
+])('forgets the orders to pack when the shop closes %s', async (path, closed) => {
   const { visit, tell, connect } = startWorker()
   connect(async () => list())
   await tell('message', { data: 'keep-packing' })
@@ -197,7 +197,7 @@ it.each([
   expect((await visit('/packing', null))?.status).toBe(503)
 })
 
-it('keeps an order that was sent without a network, says so, and tells the shop once', async () => {
+it('stores an order shipped offline, says so, and tells the shop once', async () => {
   const { visit, tell, connect } = startWorker()
   connect(async () => list())
   await tell('message', { data: 'keep-packing' })
@@ -223,7 +223,7 @@ it('keeps an order that was sent without a network, says so, and tells the shop 
 })
 
 it.each(['https://heron.example.evil/', 'https://evil.example/', ''])(
-  'keeps no order that the site “%s” says was sent',
+  'doesn’t store an order that the site “%s” reports as shipped',
   async (referrer) => {
     const { visit, tell, connect } = startWorker()
     const answer = await visit('/api/orders/id/a1/ship', null, 'POST', 'kind=studio', referrer)
@@ -238,12 +238,12 @@ it.each(['https://heron.example.evil/', 'https://evil.example/', ''])(
   },
 )
 
-it('leads nowhere else when a form of another site was not sent', async () => {
+it('leads nowhere else when another site’s form was not sent', async () => {
   const answer = await startWorker().visit('/cart', null, 'POST', '', 'https://evil.example/x')
   expect(await answer?.text()).toContain('<a href="/">Back to the page</a>')
 })
 
-it('keeps photographs that the phone shared, until the studio signs out', async () => {
+it('stores photographs that the phone shared, until the studio signs out', async () => {
   const { visit, tell, sharedPaths } = startWorker()
   const answer = await visit('/admin/share', null, 'POST', 'moths.jpg', '')
   expect(answer?.headers.get('Location')).toBe('https://heron.example/admin?at=create-print')
@@ -254,7 +254,7 @@ it('keeps photographs that the phone shared, until the studio signs out', async 
   expect(await sharedPaths()).toEqual([])
 })
 
-it('shows what the shop pushes, with the way to it', async () => {
+it('shows the shop’s push messages with their link', async () => {
   const { tell, shown } = startWorker()
   const notification = { title: 'Sold: Moths', body: 'Order 7', navigate: '/admin', tag: 'a' }
   await tell('push', { data: { json: () => ({ web_push: 8030, notification }) } })

@@ -37,7 +37,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return below ? fieldsOf(below) : []
 }
 
-it('says in plain words what is wrong with every field of every call', () => {
+it('describes every mistake in every field of every call in plain words', () => {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   for (const { register } of allCalls) register(api, firstCurrency)
   const routes = api.openAPIRegistry.definitions.flatMap((each) =>

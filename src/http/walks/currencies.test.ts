@@ -37,7 +37,7 @@ async function goToPay(productId: number): Promise<URL> {
 const order = () => api.shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 
 describe.each(Object.entries(places))('a shop that sells in %s', (name, storeSettings) => {
-  it('is paid through Stripe in it, and pays back in it', async () => {
+  it('takes payments and refunds through Stripe in this currency', async () => {
     stripe = await closing(openFakeStripe({ now: () => api.shop.clock.now() }))
     const env = {
       STRIPE_SECRET_KEY: stripeSecretKey,
@@ -67,7 +67,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, storeSet
     expect(told).toMatchObject({ currency: storeSettings.currency })
   })
 
-  it('is paid on the demo’s page in it, from where it sends to', async () => {
+  it('takes payments on the demo’s page in this currency, with its own destinations', async () => {
     api = await closing(openOwnerApi('sqlite'))
     await bodyOf(api.owner.put('/api/studio/law', metLaw))
     await bodyOf(api.owner.put('/api/store-settings', storeSettings))
@@ -88,7 +88,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, storeSet
   })
 })
 
-it('writes yen without decimals into mails, the table for the books and what is taken out', async () => {
+it('writes yen without decimals in mails, the table of the books and the export', async () => {
   const mails: Mail[] = []
   const mailer = {
     name: 'kept',
@@ -119,7 +119,7 @@ it('writes yen without decimals into mails, the table for the books and what is 
   expect(taken).toContain(`"currency":"JPY","subtotal":7000,`)
 })
 
-it('tells a cart that is too small for a card, before anybody is asked to pay', async () => {
+it('warns of a cart that is too small for a card before the payment', async () => {
   api = await closing(openOwnerApi('sqlite'))
   await api.shop.settings.setShippingPlan(flatPlan(0, 0, 0))
   await bodyOf(api.owner.put('/api/store-settings', places.yen))
@@ -133,7 +133,7 @@ it('tells a cart that is too small for a card, before anybody is asked to pay', 
   })
 })
 
-it('takes prices as the currency has them, and says how', async () => {
+it('reads prices in the currency’s decimals, and says how', async () => {
   api = await closing(openOwnerApi('sqlite'))
   await bodyOf(api.owner.put('/api/store-settings', places.yen))
   const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
@@ -146,7 +146,7 @@ it('takes prices as the currency has them, and says how', async () => {
   })
 })
 
-it('has each shop of a process count in its own', async () => {
+it('uses its own currency in a process with several shops', async () => {
   api = await closing(openOwnerApi('sqlite'))
   const other = await closing(openOwnerApi('sqlite'))
   await bodyOf(other.owner.put('/api/store-settings', places.yen))

@@ -15,8 +15,8 @@ import { closing } from '#testing/harness/each.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const calls = Number(process.env.FUZZ_CALLS ?? 400)
 
-eachDatabase('what nobody meant', (lane) => {
-  it('is refused in words: no failure of the shop’s own, nothing told of how it is made', async () => {
+eachDatabase('invalid requests', (lane) => {
+  it('are refused in words, without an internal failure or an internal detail', async () => {
     const api = await closing(openOwnerApi(lane))
     const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
     const wrong: unknown[] = []
@@ -44,8 +44,8 @@ eachDatabase('what nobody meant', (lane) => {
 })
 
 /* Requests that the shop refuses before it asks a database. */
-describe('what no call means', () => {
-  it('is refused when any text of it holds a NUL, which no PostgreSQL keeps', async () => {
+describe('requests without meaning', () => {
+  it('are refused when any text holds a NUL, which PostgreSQL can’t store', async () => {
     const api = await closing(openOwnerApi())
     const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
     const requests = requestsWithNul(document)
@@ -58,7 +58,7 @@ describe('what no call means', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is refused in words when any part of it has no text to be read as', async () => {
+  it('are refused in words when any part can’t be converted to text', async () => {
     const api = await closing(openOwnerApi())
     const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
     const requests = requestsWithoutText(document)

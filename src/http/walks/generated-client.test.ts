@@ -73,7 +73,7 @@ interface Call {
   token?: string
 }
 
-it('lets a client that is made from its document buy a print', async () => {
+it('lets a client generated from its document buy a print', async () => {
   await addPrint(shop.db)
   const call = await clientOf(`${server.url}/api/openapi.json`)
   const { user, token } = (await call('createUser', { body: {} })).data

@@ -8,7 +8,7 @@ const addresses = allCalls.flatMap(({ row }) => {
   return [{ at: row.at, pattern: new RegExp(`^${pattern}$`) }]
 })
 
-it('lets no call hide another', () => {
+it('registers no call that hides another', () => {
   expect(addresses.length).toBeGreaterThan(150)
   const hidden = addresses.filter(
     ({ at }) => addresses.find(({ pattern }) => pattern.test(at))?.at !== at,

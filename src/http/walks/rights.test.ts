@@ -120,19 +120,19 @@ function tooMuchFor(kind: Kind, status: number): Record<string, number> {
   return Object.fromEntries(beyond.map(({ name }) => [name, status]))
 }
 
-describe('who may call what', () => {
-  it('stands in the API’s own list, for every call', () => {
+describe('the rights of every call', () => {
+  it('are in the API’s own list', () => {
     const known = ['everyone', 'helper', 'partner', 'owner']
     expect(routes.filter(({ access }) => !known.includes(access ?? ''))).toEqual([])
     expect(routes.length).toBeGreaterThan(80)
   })
 
-  it('opens to everybody what is on the list of it, and nothing else', () => {
+  it('allow visitors only the listed calls', () => {
     const open = routes.filter(({ access }) => access === 'everyone').map(({ name }) => name)
     expect(open.toSorted()).toEqual(everybodys.toSorted())
   })
 
-  it('is known for the calls that matter most', () => {
+  it('are known for the most important calls', () => {
     const accessOf = (name: string) => routes.find((route) => route.name === name)?.access
     expect(accessOf('POST /api/prints/create')).toBe('helper')
     expect(accessOf('POST /api/orders/id/{id}/ship')).toBe('helper')
@@ -143,16 +143,16 @@ describe('who may call what', () => {
     expect(accessOf('POST /api/invitations/create')).toBe('owner')
   })
 
-  it.each(kinds)('refuses a %s exactly what asks for more', async (kind) => {
+  it.each(kinds)('refuse a %s every call that needs a higher role', async (kind) => {
     expect(await refusals(clients[kind])).toEqual(tooMuchFor(kind, kind === 'stranger' ? 401 : 403))
   })
 
-  it('says in words who may', async () => {
+  it('name the role in words', async () => {
     const { message } = await failureOf(clients.partner.get('/api/backups'))
     expect(message).toBe('Only an owner can do this.')
   })
 
-  it('asks the owner to sign in anew for what is dangerous, and for nothing else', async () => {
+  it('require a fresh sign-in for dangerous calls, and for no others', async () => {
     const dangerous = ofStaff().filter(({ fresh }) => fresh)
     const names = dangerous.map(({ name }) => name)
     for (const name of [
@@ -171,7 +171,7 @@ describe('who may call what', () => {
     )
   })
 
-  it('names every write of the staff for the audit trail', () => {
+  it('name every write of the staff for the audit trail', () => {
     const unnamed = ofStaff().filter(({ method, audit }) => method !== 'GET' && !audit)
     expect(unnamed.map(({ name }) => name)).toEqual([
       'POST /api/print-files',

@@ -15,7 +15,7 @@ async function listening(status = 200) {
   return { heard, ...(await closing(listenAt(server))) }
 }
 
-it('a shop that takes writes is heard, and a shop that takes none isn’t', async () => {
+it('a shop that takes writes sends heartbeats, and a shop that takes none doesn’t', async () => {
   const { heard, url } = await listening()
   const { log } = captureLog()
   const shop = await closing(createTestShop({ log }))
@@ -26,7 +26,7 @@ it('a shop that takes writes is heard, and a shop that takes none isn’t', asyn
   expect(heard).toHaveLength(1)
 })
 
-it('nobody who listens, or who refuses, only costs a line in the log', async () => {
+it('an unanswered or refused heartbeat only costs a line in the log', async () => {
   const { url } = await listening(500)
   const { log, lines } = captureLog()
   const shop = await closing(createTestShop({ log }))

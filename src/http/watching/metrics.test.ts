@@ -36,7 +36,7 @@ describe('the metrics', () => {
     expect(told.join('\n')).not.toContain('robin')
   })
 
-  it('time what is rendered', async () => {
+  it('time the rendered pages', async () => {
     const pages = metrics.timing({
       renderPublic: async () => new Response('page'),
       renderPrivate: () => Promise.reject(new Error('no page')),
@@ -48,7 +48,7 @@ describe('the metrics', () => {
     expect(told).toContain('atelier_render_seconds_count{audience="private"} 1')
   })
 
-  it('tell of orders, holds, work, memory and the event loop', async () => {
+  it('count orders, holds, work, memory and the event loop', async () => {
     const job = {
       ...{ topic: 'mail.send', payload: '{}', state: 'waiting' as const },
       ...{ due_at: shop.clock.now() - 90_000, leased_until: 0, attempts: 0, created_at: 0 },
@@ -63,7 +63,7 @@ describe('the metrics', () => {
     expect(measured).toContain('nodejs_eventloop_lag_p99_seconds')
   })
 
-  it('are at one address, for reading', async () => {
+  it('are at one address, read-only', async () => {
     expect((await fetch(`${server.url}/`)).status).toBe(404)
     expect((await fetch(`${server.url}/metrics`, { method: 'POST' })).status).toBe(404)
   })

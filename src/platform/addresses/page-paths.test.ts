@@ -3,7 +3,7 @@ import { adminPath, adminPathIn, signInAddress } from './page-paths.ts'
 
 const next = (address: string) => new URL(address, 'https://shop.example').searchParams.get('next')
 
-describe('where the sign-in page leads on to', () => {
+describe('the address after the sign-in page', () => {
   it.each(['/admin', adminPath('orders', 1042), `${adminPath('orders')}&show=needs-you`])(
     'is %s',
     (path) => {

@@ -28,7 +28,7 @@ describe('a sealed file', () => {
     expect(plain.equals(await ageBytes(ageOpen(key, inPieces(file))))).toBe(true)
   })
 
-  it('is noticed where a byte of it differs', async () => {
+  it('fails to open when one byte differs', async () => {
     const file = await sealed(randomBytes(150_000))
     for (let at = 0; at < file.length; at += at < 400 ? 1 : 9973) {
       const hurt = Buffer.from(file)
@@ -37,7 +37,7 @@ describe('a sealed file', () => {
     }
   })
 
-  it('is noticed where the code of its header is written with another last letter', async () => {
+  it('fails to open when its header’s code ends with another letter', async () => {
     const file = await sealed(Buffer.from('a'))
     const last = file.indexOf('\n', file.indexOf('\n--- ') + 1) - 1
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -48,7 +48,7 @@ describe('a sealed file', () => {
     }
   })
 
-  it('is noticed where it is cut, and where chunks are swapped, doubled or left out', async () => {
+  it('fails to open when it is cut, or chunks are swapped, doubled or missing', async () => {
     const file = await sealed(randomBytes(5 * 64 * kib))
     const head = file.length - 5 * (64 * kib + 16)
     for (let length = 0; length < file.length; length += length < 400 ? 1 : 9973) {
@@ -63,13 +63,13 @@ describe('a sealed file', () => {
     await expect(opened(Buffer.concat([file, Buffer.alloc(1)]))).rejects.toThrow('damaged')
   })
 
-  it('is opened by its own key alone', async () => {
+  it('opens only with its own key', async () => {
     const file = await sealed(randomBytes(10))
     await expect(opened(file, identityKey(makeAgeIdentity()))).rejects.toThrow('key')
     await expect(opened(file, passphraseKey('kelp-heron-moth'))).rejects.toThrow('key')
   })
 
-  it('that doesn’t open is read no further, and let go of', async () => {
+  it('that fails to open is closed without further reading', async () => {
     const file = await sealed(randomBytes(10))
     let isOpen = true
     async function* endless() {
@@ -85,14 +85,14 @@ describe('a sealed file', () => {
     await expect(ageBytes(endless(), 5000)).rejects.toThrow('damaged')
   })
 
-  it('has one passphrase alone: each costs much work', async () => {
+  it('has only one passphrase, because each costs much work', async () => {
     const file = String(await sealed(Buffer.from('a'), passphraseKey('moth')))
     const [first = '', stanza = '', body = ''] = file.split('\n')
     const two = [first, stanza, body, stanza, body, `--- ${'A'.repeat(43)}\n`].join('\n')
     await expect(opened(Buffer.from(two), passphraseKey('heron'))).rejects.toThrow('damaged')
   })
 
-  it('is opened by its own passphrase alone', async () => {
+  it('opens only with its own passphrase', async () => {
     const file = await sealed(Buffer.from('a key'), passphraseKey('kelp heron möth'))
     const again = 'kelp heron mo\u0308th'
     expect(String(await opened(file, passphraseKey(again)))).toBe('a key')
@@ -101,20 +101,23 @@ describe('a sealed file', () => {
 })
 
 describe('the format’s own library', () => {
-  it.each(sizes)('opens what the shop sealed, and the other way round (%i bytes)', async (size) => {
-    const identity = makeAgeIdentity()
-    const plain = randomBytes(size)
-    const theirs = new Decrypter()
-    theirs.addIdentity(identity)
-    const file = await sealed(plain, identityKey(identity))
-    expect(plain.equals(await theirs.decrypt(new Uint8Array(file)))).toBe(true)
-    const sealing = new Encrypter()
-    sealing.addRecipient(await identityToRecipient(identity))
-    const other = await sealing.encrypt(new Uint8Array(plain))
-    expect(plain.equals(await opened(other, identityKey(identity)))).toBe(true)
-  })
+  it.each(sizes)(
+    'opens the shop’s files, and the shop opens its files (%i bytes)',
+    async (size) => {
+      const identity = makeAgeIdentity()
+      const plain = randomBytes(size)
+      const theirs = new Decrypter()
+      theirs.addIdentity(identity)
+      const file = await sealed(plain, identityKey(identity))
+      expect(plain.equals(await theirs.decrypt(new Uint8Array(file)))).toBe(true)
+      const sealing = new Encrypter()
+      sealing.addRecipient(await identityToRecipient(identity))
+      const other = await sealing.encrypt(new Uint8Array(plain))
+      expect(plain.equals(await opened(other, identityKey(identity)))).toBe(true)
+    },
+  )
 
-  it('opens a file by its passphrase, and the other way round', async () => {
+  it('opens a file by its passphrase, and the shop does the same', async () => {
     const theirs = new Decrypter()
     theirs.addPassphrase('moth and kelp')
     const file = await sealed(Buffer.from('a key'), passphraseKey('moth and kelp'))

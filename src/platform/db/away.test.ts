@@ -4,7 +4,7 @@ import { asAway, behind } from './away.ts'
 const withCode = (code: string) => Object.assign(new Error('driver'), { code })
 
 it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53100', '53300', '08006'])(
-  '%s means that the database is away: come back in a while',
+  '%s means that the database is away: retry later',
   (code) => {
     const error = withCode(code)
     const away = asAway(error)

@@ -11,7 +11,7 @@ const note = (trx: Writer, key: string, value: string) =>
   trx.insertInto('settings').values({ key, value, updated_at: 1 }).execute()
 
 eachDatabase('the database', (lane) => {
-  test('keeps nothing of a transaction whose work throws', async () => {
+  test('keeps nothing of a failed transaction', async () => {
     const db = await open(lane)
     const work = db.transact(async (trx) => {
       await note(trx, 'tea', 'black')
@@ -21,7 +21,7 @@ eachDatabase('the database', (lane) => {
     expect(await db.read.selectFrom('settings').selectAll().execute()).toEqual([])
   })
 
-  test('refuses to be read around an open transaction', async () => {
+  test('refuses reads beside an open transaction', async () => {
     const db = await open(lane)
     const work = db.transact(() => db.read.selectFrom('settings').selectAll().execute())
     await expect(work).rejects.toThrow('only the transaction may be used')
@@ -33,7 +33,7 @@ eachDatabase('the database', (lane) => {
     await expect(work).rejects.toThrow('only the transaction may be used')
   })
 
-  test('can be read by what a transaction leaves running after its end', async () => {
+  test('can be read by work that continues after its transaction', async () => {
     const db = await open(lane)
     const ended = Promise.withResolvers<void>()
     const { later } = await db.transact(async () => ({
@@ -72,7 +72,7 @@ eachDatabase('the database', (lane) => {
     )
   })
 
-  test('keeps references whole', async () => {
+  test('enforces references', async () => {
     const db = await open(lane)
     const orphan = db.transact((trx) =>
       trx

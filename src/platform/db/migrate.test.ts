@@ -69,7 +69,7 @@ describe.each([
   ['sqlite', emptySqlite],
   ['postgres', emptyPostgres],
 ])('migrating (%s)', (_, empty) => {
-  test('an older database gets only what it lacks', async () => {
+  test('an older database gets only the missing migrations', async () => {
     const db = await empty()
     await migrate(db, [first])
     await sql`insert into first (id) values (7)`.execute(db)
@@ -79,14 +79,14 @@ describe.each([
     expect(await recorded(db)).toEqual(['0001-first', '0002-second'])
   })
 
-  test('a migration that fails leaves nothing behind, and what came before it stays', async () => {
+  test('a failed migration leaves no trace, and earlier migrations stay', async () => {
     const db = await empty()
     await expect(migrate(db, [first, failing])).rejects.toThrow('the lamp went out')
     expect(await recorded(db)).toEqual(['0001-first'])
     await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/)
   })
 
-  test('a database that is newer than the code is refused by name', async () => {
+  test('the shop refuses a database that is newer than the code, by name', async () => {
     const db = await empty()
     await migrate(db, [first, second])
     const older = migrate(db, [first])
@@ -94,7 +94,7 @@ describe.each([
     await expect(older).rejects.toThrow('newer version of the shop')
   })
 
-  test('a database that recorded more migrations on the way to a step goes on from that step', async () => {
+  test('a database that recorded more migrations on the way to a step continues after that step', async () => {
     const db = await empty()
     await migrate(db, [first, { ...second, name: '0003-more' }])
     const steps = [
@@ -106,14 +106,14 @@ describe.each([
     expect(await recorded(db)).toEqual(['0001-first', '0003-more', '0004-next'])
   })
 
-  test('a database that stands between two steps is refused by name', async () => {
+  test('the shop refuses a database between two steps, by name', async () => {
     const db = await empty()
     await migrate(db, [first, second])
     const later = migrate(db, [first, { ...second, name: '0003-more' }])
     await expect(later).rejects.toThrow("one that was never given away (it holds '0002-second')")
   })
 
-  test('a counted key is never given twice, not even after its row is gone', async () => {
+  test('a counted key is never used twice, not even after its row was deleted', async () => {
     const db = await empty()
     await migrate(db, [first])
     const add = () => sql<{ id: number }>`insert into first default values returning id`.execute(db)
@@ -148,7 +148,7 @@ test('connections that start together on one PostgreSQL migrate it once', async 
   expect(opened.map((db) => db.contentVersion())).toEqual([1, 1, 1, 1])
 })
 
-test('a shop whose file a newer version wrote does not open', async () => {
+test('a shop with a newer version’s file does not open', async () => {
   const db = await closing(openTestDatabase('sqlite'))
   await db.transact((trx) => sql`insert into migrations values ('9999-later', 1)`.execute(trx))
   await expect(openDatabase(db.location)).rejects.toThrow("it holds '9999-later'")

@@ -13,12 +13,12 @@ function folder(): string {
   return made
 }
 
-test('a data folder that does not exist yet is made', async () => {
+test('the shop makes a missing data folder', async () => {
   const db = await closing(openDatabase({ dataDir: join(folder(), 'new', 'data') }))
   expect(db.contentVersion()).toBe(1)
 })
 
-test('a data folder that cannot be used is named, with what to do', async () => {
+test('the shop names a data folder that can’t be used, with a way to mend it', async () => {
   const file = join(folder(), 'a-file')
   writeFileSync(file, '')
   const opened = openDatabase({ dataDir: join(file, 'data') })
@@ -26,20 +26,20 @@ test('a data folder that cannot be used is named, with what to do', async () => 
   await expect(opened).rejects.toThrow(/^The data folder .*a-file.data can't be used: .*DATA_DIR/)
 })
 
-test('a file that is no database is left as it is', async () => {
+test('the shop leaves a file that is no database unchanged', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, sqliteFile), 'a shopping list, not a database'.repeat(40))
   await expect(openDatabase({ dataDir })).rejects.toThrow('is not a database')
 })
 
-test('a server that does not answer is named, without its password', async () => {
+test('the shop names a server that does not answer, without its password', async () => {
   const opened = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:1/shop', dataDir: '' })
   await expect(opened).rejects.toThrow(
     "The database 127.0.0.1:1/shop can't be reached: nothing answers there. Check DATABASE_URL.",
   )
 })
 
-test('an address that is none is refused without being repeated', async () => {
+test('the shop refuses an invalid address without repeating it', async () => {
   const opened = openDatabase({ url: 'postgres://ada:secret@:shop', dataDir: '' })
   await expect(opened).rejects.toThrow(
     "The database in DATABASE_URL can't be reached: the address is not one.",

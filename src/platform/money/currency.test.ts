@@ -8,7 +8,7 @@ it.each([
   ['JPY', 0, 1],
   ['ISK', 0, 1],
   ['KWD', 3, 1000],
-])('%s has %i decimals, and %i of its smallest unit make one', (currency, decimals, units) => {
+])('%s has %i decimals, and its smallest step is %i', (currency, decimals, units) => {
   expect(currencyDecimals(currency)).toBe(decimals)
   expect(unitsIn(currency)).toBe(units)
 })

@@ -20,7 +20,7 @@ describe('comma-separated values', () => {
     '\n=1',
     '＝1+2',
     '=HYPERLINK("http://evil.example","x")',
-  ])('let no spreadsheet run %j', (text) => {
+  ])('prevent spreadsheets from running %j', (text) => {
     expect(csvRecord([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
   })
 

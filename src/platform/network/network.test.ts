@@ -68,9 +68,12 @@ describe('this very machine', () => {
 })
 
 describe('the open internet', () => {
-  it.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'])('has %s', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
+  it.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'])(
+    'includes %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
 
   it.each([
     '127.0.0.1',
@@ -95,7 +98,7 @@ describe('the open internet', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('has no %s', (address) => {
+  ])('excludes %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 

@@ -11,7 +11,7 @@ it.each([
   ],
   ['postgres://shop:secret@db.example:5432/shop is away', 'postgres://db.example:5432/… is away'],
   ['https://ada:secret@cdn.example/?token=1', 'https://cdn.example/…'],
-])('takes out of %j what leads to a person', (words, left) => {
+])('removes personal parts from %j', (words, left) => {
   expect(redact(words)).toBe(left)
 })
 

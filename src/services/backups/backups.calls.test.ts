@@ -11,7 +11,7 @@ import { closing, each } from '#testing/harness/each.ts'
 const passphrase = 'kelp-heron-moth'
 const folder = 'shops/heron'
 
-describe('the place for backups elsewhere', () => {
+describe('the storage for backups elsewhere', () => {
   const api = each(() => openOwnerApi('sqlite', { env: { BACKUPS_HOST: '127.0.0.1' } }))
   const s3 = each(openS3Server)
   const connect = (input: object) => api.owner.put('/api/services/backups', input)
@@ -24,7 +24,7 @@ describe('the place for backups elsewhere', () => {
     return isSet ? { identity } : null
   }
 
-  it('is set once it was tried, and leaves nothing but the sealed key there', async () => {
+  it('is connected after a test, which leaves only the sealed key there', async () => {
     const said = await bodyOf(connect(bucket()))
     expect(said).toMatchObject({ name: 'backups', state: 'working' })
     expect(JSON.stringify(said)).not.toContain('AGE-SECRET')
@@ -44,13 +44,13 @@ describe('the place for backups elsewhere', () => {
     ['passphrase', { passphrase: '' }],
     ['passphrase', { passphrase: 'too short' }],
     ['folder', { folder: '../other' }],
-  ])('names %s where that is wrong, and changes nothing', async (field, own) => {
+  ])('names %s as wrong, and changes nothing', async (field, own) => {
     expect(await failureOf(connect(bucket(own)))).toMatchObject({ field })
     expect(await current()).toBeNull()
     expect(s3.objects.size).toBe(0)
   })
 
-  it('lies in the machine’s own network only where the machine allows it', async () => {
+  it('may be in the machine’s own network only if the machine allows it', async () => {
     const other = bucket({ endpoint: s3.options.endpoint.replace('127.0.0.1', 'localhost') })
     expect((await failureOf(connect(other))).message).toContain('BACKUPS_HOST=localhost')
   })
@@ -63,7 +63,7 @@ describe('the place for backups elsewhere', () => {
       await api.owner.delete('/api/services/backups')
     })
 
-    it('is opened by their passphrase alone', async () => {
+    it('opens only with their passphrase', async () => {
       for (const wrong of ['', 'another-passphrase']) {
         const said = await failureOf(connect(bucket({ passphrase: wrong })))
         expect(said).toMatchObject({ field: 'passphrase' })
@@ -74,7 +74,7 @@ describe('the place for backups elsewhere', () => {
     })
   })
 
-  it('tries a passphrase on six keys of other shops, and on no more', async () => {
+  it('tries a passphrase on six keys of other shops at most', async () => {
     for (let at = 0; at < 7; at++) {
       const name = `${folder}/${String(at).padStart(16, '0')}.key.age`
       s3.objects.set(name, { bytes: Buffer.from('x'), headers: {} })
@@ -84,7 +84,7 @@ describe('the place for backups elsewhere', () => {
     expect(await failureOf(connect(bucket()))).toMatchObject({ field: 'passphrase' })
   })
 
-  it('keeps secrets that are left empty, and takes another passphrase for the same key', async () => {
+  it('keeps secrets that are left empty, and accepts another passphrase for the same key', async () => {
     await connect(bucket())
     const identity = (await current())?.identity
     const other = bucket({ secretAccessKey: '', passphrase: 'another-passphrase' })
@@ -97,7 +97,7 @@ describe('the place for backups elsewhere', () => {
     expect(String(await opening)).toContain('AGE-SECRET-KEY-1')
   })
 
-  it('may be WebDAV or SFTP, whose server is known again', async () => {
+  it('may be WebDAV or SFTP, whose server is recognised again', async () => {
     const webdav = await closing(openWebdavServer())
     const one = { provider: 'webdav-backups', ...webdav.options, passphrase }
     expect(await bodyOf(connect(one))).toMatchObject({ state: 'working' })
@@ -109,7 +109,7 @@ describe('the place for backups elsewhere', () => {
     expect(facts.at(-1)?.value).toMatch(/^SHA256:[\w+/]{43}$/)
   })
 
-  it('tells no other server the password that is known', async () => {
+  it('sends the known password to no other server', async () => {
     const sftp = await closing(openSftpServer())
     const { hostKey: _, ...options } = sftp.options
     const own = { provider: 'sftp-backups', ...options, passphrase }

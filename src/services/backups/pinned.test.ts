@@ -53,22 +53,19 @@ const places: [string, (lookUp: LookupFunction) => Promise<BackupStorage>][] = [
   ],
 ]
 
-it.each(places)(
-  '%s is connected to by the address that was checked, at each connection',
-  async (_, open) => {
-    const { lookUp, asked } = rebinding()
-    const storage = await open(lookUp)
-    expect(await storage.list('databases')).toEqual([])
-    const kept = asked()
-    expect(kept).toBe(1)
-    const later = await open(lookUp)
-    const failure = await later.list('databases').catch((error: unknown) => error)
-    expect(toStorageFailure(failure)?.kind).toMatch(/address|silent/)
-    expect(asked()).toBe(2)
-  },
-)
+it.each(places)('%s connects only to the checked address, at each connection', async (_, open) => {
+  const { lookUp, asked } = rebinding()
+  const storage = await open(lookUp)
+  expect(await storage.list('databases')).toEqual([])
+  const kept = asked()
+  expect(kept).toBe(1)
+  const later = await open(lookUp)
+  const failure = await later.list('databases').catch((error: unknown) => error)
+  expect(toStorageFailure(failure)?.kind).toMatch(/address|silent/)
+  expect(asked()).toBe(2)
+})
 
-it('a restore tells the password to no server but the one that it saw first', async () => {
+it('a restore sends the password only to the first server that it saw', async () => {
   const first = await openSftpServer()
   const passphrase = 'kelp-heron-moth'
   await putKeyFile(createSftpBackups(first.options), makeAgeIdentity(), passphrase)
@@ -87,7 +84,7 @@ it('a restore tells the password to no server but the one that it saw first', as
   expect(other.heard).toEqual([])
 })
 
-it('many keys in one folder are refused before any of them is tried', async () => {
+it('refuses a folder with many keys before it tries any of them', async () => {
   const names = Array.from({ length: 7 }, (_, at) => keyFileName(String(at)))
   const storage = { get: () => Promise.reject(new Error('tried')) } as unknown as BackupStorage
   await expect(openKeyFiles(storage, names, 'kelp-heron-moth')).rejects.toMatchObject({

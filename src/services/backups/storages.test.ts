@@ -36,13 +36,13 @@ describe('backups by WebDAV', () => {
     return { storage: createWebdavBackups(options), close }
   })
 
-  it('have their name only once they are whole', async () => {
+  it('appear only once they are whole', async () => {
     const { options, files } = await closing(openWebdavServer())
     await createWebdavBackups(options).put(file, some)
     expect([...files.keys()]).toEqual([`/dav/${folder}/${file}`])
   })
 
-  it('name a wrong password, and a full place', async () => {
+  it('name a wrong password, and a full storage', async () => {
     const server = await closing(openWebdavServer())
     const other = createWebdavBackups({ ...server.options, password: 'wrong' })
     expect(await kindOf(other.list(''))).toBe('login')
@@ -58,7 +58,7 @@ describe('backups by SFTP', () => {
     return { storage: createSftpBackups(options), close }
   })
 
-  it('name a wrong password, and a full place', async () => {
+  it('name a wrong password, and a full storage', async () => {
     const { options, room } = await closing(openSftpServer())
     const other = createSftpBackups({ ...options, password: 'wrong' })
     expect(await kindOf(other.list(''))).toBe('login')
@@ -66,7 +66,7 @@ describe('backups by SFTP', () => {
     expect(await kindOf(createSftpBackups(options).put(file, some))).toBe('full')
   })
 
-  it('go to no server that shows another key than the first time', async () => {
+  it('go to no server with another key than the first time', async () => {
     const { options } = await closing(openSftpServer())
     let seen = ''
     const learn = (key: string) => {
@@ -80,7 +80,7 @@ describe('backups by SFTP', () => {
     expect(await kindOf(other.put(file, some))).toBe('hostKey')
   })
 
-  it('wait for no server that falls silent', async () => {
+  it('don’t wait for a silent server', async () => {
     const { options, room } = await closing(openSftpServer())
     const storage = createSftpBackups({ ...options, timeout: 1000 })
     await storage.put(file, some)
@@ -91,7 +91,7 @@ describe('backups by SFTP', () => {
   })
 })
 
-describe('a place that misbehaves', () => {
+describe('a misbehaving storage', () => {
   const account = { region: 'auto', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's', folder }
   const kinds: [string, (url: string, timeout?: number) => BackupStorage][] = [
     ['a bucket', (endpoint, timeout) => createS3Backups({ ...account, endpoint, timeout })],

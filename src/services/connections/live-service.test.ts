@@ -60,7 +60,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     ({ provider: 'printful', token, storeId }) as const
   const rows = () => db.read.selectFrom('service_connections').selectAll().execute()
 
-  it('is at work from the next call on, in every process, and made once', async () => {
+  it('works from the next call on, in every process, and is made once', async () => {
     const [one, other] = [process(), process()]
     expect((await other.read()).adapter).toEqual({ key: 'none' })
     await one.connect(post('secret-1234'))
@@ -75,7 +75,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect((await other.read()).adapter).toEqual({ key: 'none' })
   })
 
-  it('keeps its secret sealed, and tells no more of it than its end', async () => {
+  it('keeps its secret sealed, and shows only its end', async () => {
     const service = process()
     const status = await service.connect(post('secret-1234'))
     expect(status).toMatchObject({
@@ -88,7 +88,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect(JSON.stringify(await rows())).toContain('here')
   })
 
-  it('asks for the secret again where another key seals, and does nothing until then', async () => {
+  it('asks for the secret again under another key, and does nothing until then', async () => {
     await process().connect(post('secret-1234'))
     const elsewhere = process({}, keyOf(2))
     expect(await elsewhere.status()).toMatchObject({
@@ -100,7 +100,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect((await elsewhere.read()).adapter).toEqual({ key: 'secret-9999' })
   })
 
-  it('is what the machine says, whatever was set, and can’t be changed then', async () => {
+  it('follows the machine’s setting, which can’t be changed then', async () => {
     await process().connect(post('secret-1234'))
     const machine = { provider: 'printful', token: 'of the machine', storeId: 'machine' } as const
     const service = process({ machine })
@@ -110,7 +110,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect(() => service.disconnect()).toThrow('set on the machine')
   })
 
-  it('takes back what it made at the provider when it can’t be saved', async () => {
+  it('removes what it made at the provider when saving fails', async () => {
     const undone: string[] = []
     const gate = Promise.withResolvers<void>()
     const slow = process({
@@ -127,14 +127,14 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect((await slow.read()).adapter).toEqual({ key: 'fast' })
   })
 
-  it('takes a second press after the first', async () => {
+  it('runs two presses one after the other', async () => {
     const service = process()
     await Promise.all([service.connect(post('first')), service.connect(post('second'))])
     expect((await service.read()).adapter).toEqual({ key: 'second' })
     expect(await rows()).toHaveLength(1)
   })
 
-  it('knows the accounts that were at work before', async () => {
+  it('knows the former accounts', async () => {
     const till = process({ readAccount: ({ storeId }) => storeId })
     await till.connect(post('one', 'Berlin'))
     await till.connect(post('two', 'Paris'))
@@ -144,7 +144,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect((await till.former()).map(({ adapter }) => adapter.key)).toEqual(['two'])
   })
 
-  it('is changed by its account, unless it is gone', async () => {
+  it('is changed for its account, unless the account is gone', async () => {
     const till = process({ readAccount: ({ storeId }) => storeId })
     await till.connect(post('one', 'Berlin'))
     expect(await till.change('Berlin', (config) => ({ ...config, token: 'renewed' }))).toBe(true)
@@ -152,7 +152,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     expect(await till.change('Paris', (config) => config)).toBe(false)
   })
 
-  it('stands in the list of services with the words of its definition', async () => {
+  it('is in the list of services with the words of its definition', async () => {
     const connections = createKnownConnections(db)
     const services = createServices([process()], [connections])
     expect(await services.states()).toEqual([

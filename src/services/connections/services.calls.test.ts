@@ -12,7 +12,7 @@ import { each } from '#testing/harness/each.ts'
 describe('a shop without a public address', () => {
   const at = eachStripeShop({})
 
-  it('takes no key that moves real money', async () => {
+  it('takes no key for real payments', async () => {
     at.stripe.keys.set(liveKey, { account: 'acct_heron', may: 'all' })
     const answer = at.api.owner.put('/api/services/payments', { provider: 'stripe', key: liveKey })
     expect(await failureOf(answer)).toMatchObject({
@@ -21,7 +21,7 @@ describe('a shop without a public address', () => {
     })
   })
 
-  it('asks Stripe what has happened, every minute while an order is open', async () => {
+  it('asks Stripe for events, every minute while an order is open', async () => {
     at.stripe.keys.set(testKey, { account: 'acct_heron', may: everything })
     const made = await bodyOf<ServiceStatus>(
       at.api.owner.put('/api/services/payments', { provider: 'stripe', key: testKey }),
@@ -44,10 +44,10 @@ describe('a shop without a public address', () => {
   })
 })
 
-describe('a service that the machine sets', () => {
+describe('a service set by the machine', () => {
   const at = eachStripeShop()
 
-  it('is shown as such, and can’t be changed here', async () => {
+  it('is shown as such, and can’t be changed in the admin', async () => {
     expect(await bodyOf(at.api.owner.get('/api/services/payments'))).toMatchObject({
       state: 'machine',
       provider: 'stripe',
@@ -73,7 +73,7 @@ describe('connecting Printful in the admin', () => {
       ...input,
     })
 
-  it('asks what the token may do and which store it opens, and has the store report', async () => {
+  it('reads the token’s rights and its store, and makes the store report events', async () => {
     const made = await bodyOf<ServiceStatus>(put({}))
     expect(made).toMatchObject({ state: 'working', provider: 'printful' })
     expect(made.facts).toContainEqual({ label: 'Store', value: 'Heron & Moth' })
@@ -123,7 +123,7 @@ describe('connecting Printful in the admin', () => {
     })
   })
 
-  it('leaves prints to the owner again once it is disconnected', async () => {
+  it('leaves prints to the owner again after disconnecting', async () => {
     await bodyOf(put({}))
     expect(await bodyOf(api.owner.delete('/api/services/printing'))).toMatchObject({
       state: 'unset',

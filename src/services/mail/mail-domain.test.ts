@@ -15,7 +15,7 @@ async function look(
   return { says, findings, spf, dkim, dmarc }
 }
 
-it('finds nothing to add where all three are', async () => {
+it('finds nothing to add when all three entries exist', async () => {
   const { says, findings } = await look({
     'heron.example': ['google-site-verification=x', 'v=spf1 include:spf.messagingengine.com ~all'],
     'fm2._domainkey.heron.example': ['v=DKIM1; k=rsa; p=MIIBIjANBg'],
@@ -25,7 +25,7 @@ it('finds nothing to add where all three are', async () => {
   expect(says).toBe('heron.example says that your mails are yours.')
 })
 
-it('says what to add, word for word', async () => {
+it('names the missing entry, word for word', async () => {
   const { spf, dkim, dmarc } = await look({})
   expect(spf?.add).toEqual({
     name: 'heron.example',
@@ -39,7 +39,7 @@ it.each([
   ['v=spf1 mx -all', 'v=spf1 mx include:spf.messagingengine.com -all'],
   ['v=spf1 mx', 'v=spf1 mx include:spf.messagingengine.com'],
   ['v=spf1 redirect=a.example', 'v=spf1 include:spf.messagingengine.com redirect=a.example'],
-])('keeps what an SPF entry says: %s', async (entry, value) => {
+])('keeps the content of an SPF entry: %s', async (entry, value) => {
   const { spf } = await look({ 'heron.example': [entry] })
   expect(spf).toMatchObject({ verdict: 'missing', add: { value } })
 })
@@ -51,12 +51,12 @@ it.each(['v=spf1 ?include:xspf.messagingengine.com.evil -all', 'v=spf1 -include:
   },
 )
 
-it('says that of two SPF entries none counts', async () => {
+it('says that two SPF entries count as none', async () => {
   const { spf } = await look({ 'heron.example': ['v=spf1 -all', 'v=spf1 mx -all'] })
   expect(spf).toMatchObject({ verdict: 'missing', says: expect.stringContaining('two') })
 })
 
-it('takes a DKIM key that was withdrawn for none', async () => {
+it('treats a withdrawn DKIM key as missing', async () => {
   const { dkim } = await look({ 'fm1._domainkey.heron.example': ['v=DKIM1; p='] })
   expect(dkim).toMatchObject({ verdict: 'missing' })
 })
@@ -67,7 +67,7 @@ it('takes the DMARC entry of the domain above', async () => {
   expect(dmarc).toMatchObject({ verdict: 'good' })
 })
 
-it('calls DKIM and SPF unknown for a provider that it doesn’t know', async () => {
+it('answers unknown for DKIM and SPF of an unknown provider', async () => {
   const { dkim, spf } = await look({}, { mailbox: 'other' })
   expect([dkim?.verdict, spf?.verdict]).toEqual(['unknown', 'unknown'])
 })
@@ -79,7 +79,7 @@ it('leaves a provider’s own domain to the provider', async () => {
   expect(others.says).toContain('taken for forged')
 })
 
-it('doesn’t take an answer that never came for a missing entry', async () => {
+it('doesn’t treat a failed look-up as a missing entry', async () => {
   const { findings } = await lookAtMailDomain(() => Promise.reject(new Error('away')), {
     address: 'shop@heron.example',
     mailbox: 'gmail',

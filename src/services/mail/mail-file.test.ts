@@ -22,14 +22,14 @@ describe('mails as files', () => {
     },
   }))
 
-  it('are named by their moment, and overwrite themselves when repeated', async () => {
+  it('have names with their time, and a repeat overwrites its own file', async () => {
     const mailer = createFileMailer({ folder })
     await mailer.send(sampleMail)
     await mailer.send(sampleMail)
     expect(readdirSync(folder)).toEqual(['2026-05-01T09-00-00-0123456789ab.eml'])
   })
 
-  it('are destroyed with the person whom they name, however they write the address down', async () => {
+  it('are deleted with the person whom they name, in any spelling of the address', async () => {
     const mailer = createFileMailer({ folder })
     const buyer = { name: 'Åda', address: 'ada@example.com' }
     await mailer.send({ ...sampleMail, id: 'a'.repeat(12), to: buyer })
@@ -48,7 +48,7 @@ describe('mails as files', () => {
     expect(readdirSync(folder)).toEqual([expect.stringContaining('d'.repeat(12))])
   })
 
-  it('are destroyed also while others are being written', async () => {
+  it('are deleted also while others are being written', async () => {
     const mailer = createFileMailer({ folder })
     const to = { name: 'Åda', address: 'ada@example.com' }
     await mailer.send({ ...sampleMail, id: 'ada', to })
@@ -65,11 +65,11 @@ describe('mails as files', () => {
     expect(readdirSync(folder)).toEqual([expect.stringContaining('e'.repeat(12))])
   })
 
-  it('forget nothing where nothing was ever written', async () => {
+  it('can be forgotten before any was written', async () => {
     await expect(createFileMailer({ folder }).forget('a@b.c')).resolves.toBeUndefined()
   })
 
-  it('are tried again when the folder can’t be written', async () => {
+  it('are retried when the folder can’t be written', async () => {
     writeFileSync(folder, 'a file stands where the folder should')
     const answer = createFileMailer({ folder }).send(sampleMail)
     await expect(answer).rejects.toMatchObject({ code: 'mail_unavailable' })

@@ -34,13 +34,13 @@ describe('mails by SMTP', () => {
     await open().send(sampleMail)
   })
 
-  it('keep the server’s reason for whoever has to act on it', async () => {
+  it('keep the server’s reason for the owner', async () => {
     server.behave('recipient_550')
     await expect(open().send(sampleMail)).rejects.toThrow('No such person here')
     server.behave('well')
   })
 
-  it('are tried again when nobody listens, or nobody says hello', async () => {
+  it('are retried when the server doesn’t answer', async () => {
     const silent = createServer()
     const { port, close } = await listenAt(silent)
     const mailer = createSmtpMailer({ ...here, timeout: impatient, port })
@@ -56,7 +56,7 @@ describe('mails by SMTP', () => {
       'never says whether the password is right',
       ['220 mail.example\r\n', '250-mail.example\r\n250 AUTH PLAIN\r\n'],
     ],
-  ])('are not set up at a server that %s, and the owner is told', async (_, lines) => {
+  ])('can’t be set up at a server that %s, and the owner is told', async (_, lines) => {
     const sockets = new Set<Socket>()
     const hanging = createServer((socket) => {
       sockets.add(socket.on('close', () => sockets.delete(socket)))
@@ -75,14 +75,14 @@ describe('mails by SMTP', () => {
     await expect.poll(() => sockets.size).toBe(0)
   })
 
-  it('go to no server without TLS, unless it was said so', async () => {
+  it('go to no server without TLS, unless the owner allows it', async () => {
     const mailer = createSmtpMailer({ ...here, plain: false, port: server.port })
     server.mails.splice(0)
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
     expect(server.mails).toEqual([])
   })
 
-  it('are tried again when the password is refused: that is no fault of the mail’s', async () => {
+  it('are retried when the password is refused, which is no fault of the mail', async () => {
     const strict = await closing(startMailServer({ login: { user: 'shop', pass: 'right' } }))
     const with_ = (pass: string) =>
       createSmtpMailer({ ...here, port: strict.port, auth: { user: 'shop', pass } })
@@ -93,7 +93,7 @@ describe('mails by SMTP', () => {
     expect(strict.recipients).toEqual(['zoe@example.com'])
   })
 
-  it('can be tried without one, and the answer says what to mend', async () => {
+  it('have a test without a mail, whose answer names the mistake', async () => {
     const strict = await startMailServer({ login: { user: 'shop', pass: 'right' } })
     const with_ = (pass: string) =>
       createSmtpMailer({ ...here, port: strict.port, auth: { user: 'shop', pass } })

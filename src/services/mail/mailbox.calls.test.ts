@@ -48,7 +48,7 @@ describe('the mailbox that the owner sets', () => {
     return failure
   }
 
-  it('is tried, and at work from then on', async () => {
+  it('is tested, and then works', async () => {
     expect(await bodyOf(save())).toMatchObject({
       state: 'working',
       says: 'Mails go through 127.0.0.1.',
@@ -64,7 +64,7 @@ describe('the mailbox that the owner sets', () => {
     })
   })
 
-  it('never tells its password again, in no answer, row or log line', async () => {
+  it('never shows its password again, in any answer, row or log line', async () => {
     await bodyOf(save())
     const rows = await api.shop.db.read.selectFrom('service_connections').selectAll().execute()
     const form = await api.shop.services.mailbox.form()
@@ -86,7 +86,7 @@ describe('the mailbox that the owner sets', () => {
     })
   })
 
-  it('is refused with the server’s words and the provider’s wish when the password is wrong', async () => {
+  it('is refused with the server’s words and the provider’s advice for a wrong password', async () => {
     expect(await refusal({ password: 'wrong-word' })).toMatchObject({
       code: 'bad_input',
       field: 'password',
@@ -96,7 +96,7 @@ describe('the mailbox that the owner sets', () => {
     })
   })
 
-  it('is refused without TLS, but on this very machine', async () => {
+  it('is refused without TLS, except on this machine', async () => {
     expect(await refusal({ security: 'starttls' })).toMatchObject({
       field: 'security',
       message: expect.stringContaining('nobody else can read'),
@@ -111,7 +111,7 @@ describe('the mailbox that the owner sets', () => {
     })
   })
 
-  it('is refused where nothing answers, or something else does', async () => {
+  it('is refused when nothing answers, or no mail server', async () => {
     const gone = await startMailServer()
     await gone.close()
     expect(await refusal({ port: gone.port })).toMatchObject({
@@ -144,7 +144,7 @@ describe('the mailbox that the owner sets', () => {
     expect(await refusal(more)).toMatchObject({ status: 400, field })
   })
 
-  it('sends what waited while the former one was down, and what was given up', async () => {
+  it('sends mails that waited during an outage, and those that were given up', async () => {
     const strict = await startMailServer({ login: { user: 'shop', pass: 'other' } })
     await bodyOf(save({ port: strict.port, user: 'shop', password: 'other' }))
     await strict.close()
@@ -173,7 +173,7 @@ describe('the mailbox that the owner sets', () => {
     expect(server.recipients).toEqual([ownerLogin.email, ownerLogin.email])
   })
 
-  it('says why a test mail didn’t go', async () => {
+  it('says why a test mail failed', async () => {
     const none = api.owner.post('/api/services/mail/test-mail')
     expect(await failureOf(none)).toMatchObject({
       code: 'mail_unavailable',
@@ -191,7 +191,7 @@ describe('the mailbox that the owner sets', () => {
     })
   })
 
-  it('looks at the sender’s domain, and says so when it can’t', async () => {
+  it('checks the sender’s domain, and says so when it can’t', async () => {
     expect(await failureOf(api.owner.get('/api/services/mail/domain'))).toMatchObject({
       code: 'not_found',
     })
@@ -208,7 +208,7 @@ describe('the mailbox that the owner sets', () => {
     expect(await verdicts()).toEqual(['unknown', 'unknown', 'unknown'])
   })
 
-  it('goes back to the folder once it is taken away', async () => {
+  it('returns to the folder after disconnecting', async () => {
     await bodyOf(save())
     expect(await bodyOf(api.owner.delete('/api/services/mail'))).toMatchObject({ state: 'unset' })
     expect(await api.shop.services.mailbox.form()).toBe(null)

@@ -3,12 +3,12 @@ import { readConfig } from '#config'
 
 const MAIL_FROM = 'Atelier Heron <shop@heron.example>'
 
-describe('who carries mails', () => {
-  it('is a folder, without a word', () => {
+describe('the mail setting', () => {
+  it('is a folder by default', () => {
     expect(readConfig({}).machine.mail).toBeNull()
   })
 
-  it('is the SMTP server that the address names, always with TLS', () => {
+  it('is the SMTP server in the address, always with TLS', () => {
     const SMTP_URL = 'smtp://shop%40heron.example:p%40ss@mail.example'
     const { machine } = readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO: 'maren@heron.example' })
     expect(machine.mail).toEqual({
@@ -29,7 +29,7 @@ describe('who carries mails', () => {
     })
   })
 
-  it('may go without TLS on this very machine only', () => {
+  it('may be without TLS only on this machine', () => {
     const SMTP_URL = 'smtp://127.0.0.1:2525?tls=off'
     expect(readConfig({ SMTP_URL, MAIL_FROM }).machine.mail).toMatchObject({
       plain: true,

@@ -12,7 +12,7 @@ describe('connecting Stripe in the admin', () => {
 
   const { keys, put, connect, status, rows, report, url } = connectingStripe(at)
 
-  it('asks whose key it is, makes its own endpoint, and tells no more of the key than its end', async () => {
+  it('names the key’s account, makes its own endpoint, and shows only the key’s end', async () => {
     keys()
     const made = await connect(`  ${testKey.slice(0, 12)}\n${testKey.slice(12)} `)
     expect(made).toMatchObject({ state: 'waiting', provider: 'stripe' })
@@ -36,7 +36,7 @@ describe('connecting Stripe in the admin', () => {
     expect(trail).not.toContain(testKey)
   })
 
-  it('reckons tax once the owner says so, and no more once it is taken back', async () => {
+  it('calculates tax once the owner switches it on, and stops when it is switched off', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -54,7 +54,7 @@ describe('connecting Stripe in the admin', () => {
     expect(await taxed(false)).toBeUndefined()
   })
 
-  it('sells from then on without a restart, and pays back', async () => {
+  it('sells and refunds from then on without a restart', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -78,7 +78,7 @@ describe('connecting Stripe in the admin', () => {
     expect(at.stripe.refundedOf(order.payment_ref ?? '')).toBe(order.total)
   })
 
-  it('sells nothing for real money before a first report has come', async () => {
+  it('sells nothing for real money before a first event', async () => {
     keys()
     at.stripe.mode.live = true
     expect(await connect(liveKey)).toMatchObject({
@@ -92,7 +92,7 @@ describe('connecting Stripe in the admin', () => {
     expect(at.api.shop.services.payment.money).toBe('live')
   })
 
-  it('asks for a report once more when the owner wants it', async () => {
+  it('asks for another event on request', async () => {
     keys()
     await connect(testKey)
     at.stripe.trouble = () => ({ how: 'none' })
@@ -123,7 +123,7 @@ describe('connecting Stripe in the admin', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('names each permission that a key lacks, as Stripe’s own form does, and makes nothing', async () => {
+  it('names each permission that a key lacks, as in Stripe’s own form, and makes nothing', async () => {
     const may = everything.filter((each) => each !== 'charge_write' && each !== 'webhook_write')
     at.stripe.keys.set(liveKey, { account: 'acct_heron', may })
     const { message } = await failureOf(put(liveKey))
@@ -142,7 +142,7 @@ describe('connecting Stripe in the admin', () => {
     })
   })
 
-  it('says that no endpoint could be made, and stays as it was', async () => {
+  it('reports that no endpoint could be made, and changes nothing', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -165,7 +165,7 @@ describe('connecting Stripe in the admin', () => {
     ['POST /v1/webhook_endpoints', true],
     ['GET /v1/webhook_endpoints', false],
     ['POST /v1/checkout/sessions', false],
-  ])('leaves nothing half done when Stripe goes away at %s (done: %s)', async (call, after) => {
+  ])('leaves nothing half done when Stripe fails at %s (done: %s)', async (call, after) => {
     keys()
     at.stripe.trouble = (each) => (each === call ? { how: 'error', after } : { how: 'none' })
     const failed = await put(testKey)
@@ -181,14 +181,14 @@ describe('connecting Stripe in the admin', () => {
     expect(await status()).toMatchObject({ state: 'working' })
   })
 
-  it('makes one endpoint of two presses at once', async () => {
+  it('makes one endpoint for two parallel presses', async () => {
     keys()
     await Promise.all([connect(testKey), connect(testKey)])
     expect(url()).toHaveLength(1)
     expect(await report()).toEqual([200])
   })
 
-  it('keeps endpoint and secret when another key of the same account takes over', async () => {
+  it('keeps endpoint and secret for another key of the same account', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -203,7 +203,7 @@ describe('connecting Stripe in the admin', () => {
     expect(await at.theOrder()).toMatchObject({ state: 'paid' })
   })
 
-  it('replaces an endpoint of its own that was switched off, and takes both secrets for some minutes', async () => {
+  it('replaces its own disabled endpoint, and accepts both secrets for some minutes', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -221,7 +221,7 @@ describe('connecting Stripe in the admin', () => {
     expect(url()).toHaveLength(1)
   })
 
-  it('deletes what is its own there and nobody kept the secret of', async () => {
+  it('deletes its own endpoints without a known secret', async () => {
     keys()
     await connect(testKey)
     await at.api.shop.db.transact(async (trx) => {
@@ -235,7 +235,7 @@ describe('connecting Stripe in the admin', () => {
     expect(url()).toHaveLength(1)
   })
 
-  it('goes on with an order at the account that took it, when another account is connected', async () => {
+  it('continues an order at the account that took it, after another account is connected', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -254,7 +254,7 @@ describe('connecting Stripe in the admin', () => {
     expect(await status()).toMatchObject({ state: 'working' })
   })
 
-  it('takes no payments once it is disconnected, and no play money for real pieces either', async () => {
+  it('takes no payments after disconnecting, and no play money for real pieces', async () => {
     keys()
     await connect(testKey)
     await report()

@@ -9,7 +9,7 @@ describe('an account that took money before', () => {
   const at = eachStripeShop({ PUBLIC_URL: 'https://heron.example' })
   const { keys, connect, status, rows, report } = connectingStripe(at)
 
-  it('is forgotten once it was replaced and no order needs it', async () => {
+  it('is forgotten after it was replaced and no order needs it', async () => {
     keys()
     await connect(testKey)
     await report()
@@ -38,7 +38,7 @@ describe('an account that took money before', () => {
     expect(await status()).toMatchObject({ provider: 'stripe', former: [] })
   })
 
-  it('is not forgotten while none takes its place, which would bring play money back', async () => {
+  it('stays while nothing replaces it, which would bring play money back', async () => {
     keys()
     await connect(testKey)
     const { former } = await bodyOf<ServiceStatus>(at.api.owner.delete('/api/services/payments'))

@@ -6,7 +6,7 @@ import { paymentRequestOf } from './contract.ts'
 import { livePayment } from './live-payment.ts'
 import { type PaymentProvider, paymentAccount } from './port.ts'
 
-describe('the payment provider that is at work', () => {
+describe('the connected payment provider', () => {
   const clock = fakeClock()
   let demo: FakePayment
   let berlin: FakePayment
@@ -37,7 +37,7 @@ describe('the payment provider that is at work', () => {
     current = next
   }
 
-  it('is known by the facts of the one at work now', () => {
+  it('has the facts of the present provider', () => {
     expect(paymentAccount(payment)).toEqual({ provider: 'demo', account: '', money: 'play' })
     take(berlin)
     expect(paymentAccount(payment)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the payment provider that is at work', () => {
     })
   })
 
-  it('asks the one that took an order’s money, though another takes it by now', async () => {
+  it('asks the provider that took an order’s money, even after another was connected', async () => {
     take(berlin)
     const paidTo = paymentAccount(payment)
     const { id } = await payment.createSession(paymentRequestOf(clock), paidTo)
@@ -59,7 +59,7 @@ describe('the payment provider that is at work', () => {
     expect(paris.ids).toHaveLength(1)
   })
 
-  it('pays play money back while real money is taken', async () => {
+  it('refunds play money while real money is taken', async () => {
     const paidTo = paymentAccount(payment)
     const { id } = await payment.createSession(paymentRequestOf(clock))
     demo.pay(id)
@@ -68,7 +68,7 @@ describe('the payment provider that is at work', () => {
     expect(await payment.refund(request)).toEqual({ refunded: 100 })
   })
 
-  it('says so when the account that took the money is not connected any more', async () => {
+  it('says when the account that took the money isn’t connected any more', async () => {
     take(paris)
     const paidTo = { provider: 'stripe', account: 'acct_berlin/live', money: 'live' } as const
     const refund = payment.refund({ key: 'one', paymentRef: 'pi', amount: 100, paidTo })
@@ -81,7 +81,7 @@ describe('the payment provider that is at work', () => {
     })
   })
 
-  it('asks the account of the same mode for an order from before accounts were known', async () => {
+  it('asks the account of the same mode about an order from before accounts were known', async () => {
     take(berlin)
     const { id } = await payment.createSession(paymentRequestOf(clock))
     const paidTo = { provider: 'stripe', account: '', money: 'live' } as const
@@ -92,7 +92,7 @@ describe('the payment provider that is at work', () => {
     })
   })
 
-  it('reads an event of whichever account signed it', async () => {
+  it('reads an event from whichever account signed it', async () => {
     take(berlin)
     take(paris)
     const event = { type: 'other', id: 'evt' } as const

@@ -7,7 +7,7 @@ const at = eachStripeShop()
 const { guestWith, theShirt, pins, press, sessionIn, deliver, post, units, orders, theOrder } = at
 
 describe('buying with Stripe', () => {
-  it('sells once, however often it is reported and whoever is first', async () => {
+  it('sells once, however often and by whomever it is reported', async () => {
     const someone = await guestWith(theShirt(), pins(2))
     const url = await press(someone)
     expect(url).toContain(`${at.stripe.url}/c/pay/cs_test_`)
@@ -44,7 +44,7 @@ describe('the address for Stripe’s events', () => {
     expect(await theOrder()).toMatchObject({ state: 'pending' })
   })
 
-  it('answers 503 when Stripe must be asked and is away: the event comes again', async () => {
+  it('answers 503 when it must ask Stripe and Stripe is away, so that the event is sent again', async () => {
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
     await deliver()
@@ -64,7 +64,7 @@ describe('the check-up', () => {
   const found = async (key: string) =>
     (await at.api.shop.admin.checkUp.look()).find((check) => check.key === key)
 
-  it('says whether Stripe takes the key, and that a test key takes no money', async () => {
+  it('reports whether Stripe accepts the key, and that a test key takes no money', async () => {
     expect(await found('payments')).toMatchObject({
       verdict: 'look',
       says: 'Stripe answers, in test mode: nobody pays real money.',
@@ -76,7 +76,7 @@ describe('the check-up', () => {
     })
   })
 
-  it('says when Stripe’s events don’t arrive', async () => {
+  it('reports when Stripe’s events don’t arrive', async () => {
     expect(await found('payment-events')).toMatchObject({ verdict: 'look' })
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))

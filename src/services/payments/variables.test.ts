@@ -3,12 +3,12 @@ import { readConfig } from '#config'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 
-describe('who takes the money', () => {
-  it('is the demo, as long as nothing is set', () => {
+describe('the payment setting', () => {
+  it('is the demo without any variable', () => {
     expect(readConfig({}).machine.payments).toBeNull()
   })
 
-  it('is Stripe once its keys are set, unless the owner says otherwise', () => {
+  it('is Stripe once its keys are set, unless the owner chooses otherwise', () => {
     expect(readConfig(keys).machine.payments).toMatchObject({
       provider: 'stripe',
       secretKey: 'sk_test_abc',

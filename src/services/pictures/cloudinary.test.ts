@@ -24,7 +24,7 @@ describe('a Cloudinary account', () => {
     expect(fake.kept.get('HomepageHero/ab')?.folder).toBe('HomepageHero')
   })
 
-  it('serves browsers itself, in the widths and formats that pages ask for', () => {
+  it('serves browsers itself, in the widths and formats of the pages', () => {
     const address = createCloudinaryStorage(cloudinaryAccount).publicAddress('Prints/ab.jpg') ?? ''
     expect(address).toBe('https://res.cloudinary.com/atelier-test/image/upload/Prints/ab.jpg')
     expect(derivativeAddress(address, 640, 'avif')).toBe(
@@ -36,7 +36,7 @@ describe('a Cloudinary account', () => {
     ])
   })
 
-  it('refuses a wrong secret, which no message names', async () => {
+  it('refuses a wrong secret without naming it', async () => {
     const put = openStore({ apiSecret: 'guessed' }).put(
       'Prints/ab.jpg',
       new Uint8Array(3),

@@ -10,7 +10,7 @@ const folder = eachFolder()
 describe('pictures on disk', () => {
   imageStoreContract(() => ({ store: createDiskStorage({ folder: folder.path }), close: () => {} }))
 
-  it('leaves nothing but the picture behind', async () => {
+  it('leaves only the picture behind', async () => {
     await createDiskStorage({ folder: folder.path }).put(
       'Prints/ab.jpg',
       new Uint8Array(10),
@@ -19,7 +19,7 @@ describe('pictures on disk', () => {
     expect(readdirSync(join(folder.path, 'Prints'))).toEqual(['ab.jpg'])
   })
 
-  it('says that pictures can’t be reached, without a path, when the folder is no folder', async () => {
+  it('reports a folder that is no folder, without its path', async () => {
     writeFileSync(join(folder.path, 'Prints'), 'in the way')
     const put = createDiskStorage({ folder: folder.path }).put(
       'Prints/ab.jpg',

@@ -70,12 +70,12 @@ describe('a picture’s address', () => {
     await expect(fetcher(server)(server.url)).rejects.toThrow('private network')
   })
 
-  it('that leads in circles is given up', async () => {
+  it('that redirects in circles is given up', async () => {
     const server = await serve(() => Response.redirect(server.url))
     await expect(fetcher(server)(server.url)).rejects.toThrow('leads in circles')
   })
 
-  it('that has nothing is refused, and one that may have it later is not', async () => {
+  it('without a file is refused for good, or for now', async () => {
     const server = await serve((path) => new Response('', { status: Number(path.slice(1)) }))
     const get = fetcher(server)
     await expect(get(`${server.url}/404`)).rejects.toMatchObject({ code: 'bad_input' })
@@ -84,7 +84,7 @@ describe('a picture’s address', () => {
     await expect(fetcher(cut)(cut.url)).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('of an endless file is left where it is too long, or takes too long', async () => {
+  it('of an endless file is given up when it is too long, or takes too long', async () => {
     const endless = createServer((_, answer) => {
       const more = () => answer.write(Buffer.alloc(64 * 1024))
       answer.on('drain', more)
@@ -100,7 +100,7 @@ describe('a picture’s address', () => {
   })
 })
 
-describe('a name that leads somewhere else every time', () => {
+describe('a name that resolves differently each time', () => {
   /** Two servers on one port: one at the outside address, one on the machine itself. */
   async function openBoth(answer: (response: ServerResponse) => void) {
     const reached = { outside: 0, inside: 0 }
@@ -138,14 +138,14 @@ describe('a name that leads somewhere else every time', () => {
     callback: (error: null, found: { address: string; family: number }[]) => void,
   ) => void
 
-  it('is connected to at the address that was looked at, and looked up once', async () => {
+  it('is connected to by the checked address, and looked up once', async () => {
     const { port, reached } = await openBoth((response) => response.end(picture))
     const { fetched, lookups } = fetchWith(port, [['127.0.0.2'], ['127.0.0.1']])
     expect([...(await fetched)]).toEqual([1, 2, 3])
     expect([lookups(), reached]).toEqual([1, { outside: 1, inside: 0 }])
   })
 
-  it('is looked at anew for each redirect', async () => {
+  it('is checked again for each redirect', async () => {
     const { port, reached } = await openBoth((response) =>
       response.writeHead(302, { Location: '/secret' }).end(),
     )

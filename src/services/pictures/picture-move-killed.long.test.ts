@@ -13,7 +13,7 @@ const s3 = each(openS3Server)
 const folder = eachFolder()
 beforeEach(async () => {})
 
-it('moves every picture, whole, though it is killed again and again in the middle', async () => {
+it('moves every picture whole, although it is killed again and again', async () => {
   const env = {
     ...{ DATA_DIR: folder.path, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' },
     S3_ENDPOINT: s3.options.endpoint,

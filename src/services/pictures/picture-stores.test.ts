@@ -36,14 +36,14 @@ async function backedUp(): Promise<{ file: string; pictures: number; missing: st
   return { file, ...tally }
 }
 
-it('backs up pictures wherever they lie, also while they are moved', async () => {
+it('backs up pictures in every store, also while they are moved', async () => {
   expect(await backedUp()).toMatchObject({ pictures: await all(), missing: [] })
   await shop.jobs.runDue()
   rmSync(join(shop.config.dataDir, 'pictures'), { recursive: true })
   expect(await backedUp()).toMatchObject({ pictures: await all(), missing: [] })
 })
 
-it('restores into the store that the shop was connected to, where it can be opened', async () => {
+it('restores into the shop’s connected store, if it can be opened', async () => {
   await shop.jobs.runDue()
   const { file } = await backedUp()
   await s3.close()
@@ -68,7 +68,7 @@ it('restores into the store that the shop was connected to, where it can be open
   expect(used).toHaveLength(2)
 })
 
-it('moves everything in one go, to the store that is set', async () => {
+it('moves everything at once, to the store that is set', async () => {
   const { current: to, others } = openPictureStores(
     shop.config,
     await readConnections(shop.db.read),

@@ -11,7 +11,7 @@ describe('pictures in S3', () => {
     return { store: createS3Storage(server.options), close: server.close }
   })
 
-  it('are kept with their type, for ever', async () => {
+  it('are stored with their type, to be cached forever', async () => {
     const server = await closing(openS3Server())
     await createS3Storage(server.options).put('Prints/ab.jpg', new Uint8Array(3), 'image/jpeg')
     expect(server.objects.get('Prints/ab.jpg')?.headers).toEqual({
@@ -35,7 +35,7 @@ describe('pictures in S3', () => {
 describe('a store that misbehaves', () => {
   const account = { region: 'auto', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's' }
 
-  it('is asked again after a failure of its own', async () => {
+  it('is asked again after its own failure', async () => {
     let asked = 0
     const server = await closing(
       openLocalServer(() => {

@@ -12,7 +12,7 @@ describe('making sizes ahead', () => {
   })
 })
 
-describe('where pictures are kept', () => {
+describe('the picture store', () => {
   it('is this machine’s disk by default', () => {
     expect(readConfig({}).machine.pictures).toBeNull()
     expect(readConfig({ MEDIA: 'disk' }).machine.pictures).toEqual({ provider: 'disk' })
@@ -39,7 +39,7 @@ describe('where pictures are kept', () => {
     })
   })
 
-  it('is what MEDIA says when both could be', () => {
+  it('is the one in MEDIA when both are set', () => {
     expect(readConfig({ ...s3, ...cloudinary, MEDIA: 's3' }).machine.pictures?.provider).toBe('s3')
   })
 

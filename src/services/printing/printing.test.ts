@@ -11,12 +11,12 @@ const unused = {} as ServiceSetup
 const testOrder = () => ({ ...aPrintOrder(), money: 'test' as const })
 
 describe('Printful as the shop uses it', () => {
-  it('prints nothing that a test payment paid', async () => {
+  it('doesn’t print test payments', async () => {
     const printful = printing.define(readConfig({}), unused).createAdapter(connection)
     expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'withheld' })
   })
 
-  it('takes test payments, and no play money, where a stand-in plays it', async () => {
+  it('prints test payments, but no play money, with a stand-in', async () => {
     const fake = await closing(openFakePrintful())
     fake.variants.set('variant-1', 'active')
     const printful = printing

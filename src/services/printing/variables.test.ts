@@ -8,12 +8,12 @@ const stripe = {
 }
 const testKey = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_abc' }
 
-describe('who makes the prints', () => {
-  it('is the owner, as long as nothing is set', () => {
+describe('the print provider’s setting', () => {
+  it('is the owner without any variable', () => {
     expect(readConfig({}).machine.printing).toBeNull()
   })
 
-  it('is Printful once its token is set, unless the owner says otherwise', () => {
+  it('is Printful once its token is set, unless the owner chooses otherwise', () => {
     const set = { ...stripe, PRINTFUL_TOKEN: 'pf-token', PRINTFUL_STORE_ID: '1234' }
     expect(readConfig(set).machine.printing).toEqual({
       provider: 'printful',
@@ -33,7 +33,7 @@ describe('who makes the prints', () => {
     ['Stripe is set in the admin only', {}],
     ['the money is play money', { PAYMENTS: 'demo' }],
     ['Stripe has a test key', testKey],
-  ])('may be Printful while %s: what isn’t real money prints nothing', (_, env) => {
+  ])('may be Printful while %s, which prints nothing', (_, env) => {
     const { machine } = readConfig({ ...env, PRINTFUL_TOKEN: 'pf-token' })
     expect(machine.printing?.provider).toBe('printful')
   })

@@ -26,7 +26,7 @@ describe('Instagram', () => {
       },
     )
 
-  it('tells of the newest posts, at most as many as were asked for', async () => {
+  it('answers the newest posts, up to the limit', async () => {
     instagram.posts = Array.from({ length: 1000 }, (_, n) => instagram.post(`${n}`))
     const posts = await list()
     expect(posts).toHaveLength(25)
@@ -39,7 +39,7 @@ describe('Instagram', () => {
     })
   })
 
-  it('shows of a video its thumbnail, and nothing when there is none', async () => {
+  it('shows a video’s thumbnail, and skips a video without one', async () => {
     const film = `${instagram.base}/film.mp4`
     const still = `${instagram.base}/still.jpg`
     instagram.posts = [
@@ -55,7 +55,7 @@ describe('Instagram', () => {
     ])
   })
 
-  it('leaves out a post that makes no sense, or leads elsewhere', async () => {
+  it('skips a post that makes no sense, or leads elsewhere', async () => {
     instagram.posts = [
       instagram.post('1', { permalink: 'https://evil.example/p/1/' }),
       instagram.post('2', { permalink: 'javascript:alert(1)' }),
@@ -87,12 +87,12 @@ describe('Instagram', () => {
     expect(instagram.asked.list).toBe(asked)
   })
 
-  it('asks once more after a failure that passes', async () => {
+  it('retries once after a passing failure', async () => {
     instagram.meet = () => (instagram.asked.list === 1 ? 'break' : null)
     expect(await list()).toHaveLength(2)
   })
 
-  it('trades a living token for a fresh one of at most 60 days', async () => {
+  it('exchanges a valid token for a new one of at most 60 days', async () => {
     expect(await feed.renew('IGfirst')).toEqual({ token: 'IGfirst+', lifetime: 5184000_000 })
     expect(await troubleOf(feed.renew('IGfirst'))).toBe('token_dead')
     instagram.meet = () => ({ body: '{"access_token":"x"}' })
@@ -101,7 +101,7 @@ describe('Instagram', () => {
     expect(await feed.renew('IGfirst+')).toMatchObject({ lifetime: 5184000_000 })
   })
 
-  it('fetches pictures, and nothing that is too large, gone or elsewhere', async () => {
+  it('fetches pictures, except large, missing or foreign ones', async () => {
     const url = `${instagram.base}/pictures/1.jpg`
     expect((await feed.picture(url)).byteLength).toBeGreaterThan(1000)
     instagram.meet = () => ({ status: 404, body: 'URL signature expired' })

@@ -21,7 +21,7 @@ const numbers = (count: number) =>
     (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)}) select n from numbers`
 
 eachDatabase('long reads', (lane) => {
-  it('answer what the other reads answer, in the same order', async () => {
+  it('answer the same as the other reads, in the same order', async () => {
     const db = await open(lane)
     const settings = Array.from({ length: 450 }, (_, at) => ({
       key: `key-${String(at).padStart(3, '0')}`,
@@ -55,7 +55,7 @@ it('refuse to write', async () => {
   }
 })
 
-it('leave the event loop to requests while SQLite works', async () => {
+it('leave the event loop free while SQLite works', async () => {
   const db = await open('sqlite')
   await numbers(1).execute(db.longReads)
   let isOver = false
@@ -73,7 +73,7 @@ it('leave the event loop to requests while SQLite works', async () => {
   expect(turns).toBeGreaterThan(1)
 })
 
-it('take turns: a short read is answered before a long one whose rows are still coming', async () => {
+it('take turns: a short read is answered during a long one', async () => {
   const db = await open('sqlite')
   const answered: string[] = []
   await Promise.all([
@@ -93,14 +93,14 @@ it('refuse more rows than fit into memory', async () => {
   expect((await numbers(2).execute(db.longReads)).rows).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-it('tell what is wrong with a statement', async () => {
+it('report a mistake in a statement', async () => {
   const db = await open('sqlite')
   await expect(sql`select * from nowhere`.execute(db.longReads)).rejects.toThrow(
     'no such table: nowhere',
   )
 })
 
-it('fail when they take too long, and go on in another thread', async () => {
+it('fail when they take too long, and continue in another thread', async () => {
   const db = await open('sqlite')
   await numbers(1).execute(db.longReads)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -112,7 +112,7 @@ it('fail when they take too long, and go on in another thread', async () => {
   expect((await numbers(2).execute(db.longReads)).rows).toHaveLength(2)
 })
 
-it('let the last connection to close empty the log', async () => {
+it('let the last closed connection empty the log', async () => {
   const { location, remove } = await emptyPlace('sqlite')
   onTestFinished(() => remove())
   const db = await openDatabase(location)

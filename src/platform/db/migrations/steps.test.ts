@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
       [{ madeToOrder: 'Soon.', formUrl: 'https://form.example' }, false, 'https://form.example'],
     ]),
   )(
-    'let words that were left by clearing the demo follow the studio, its own stay: %j',
+    'let texts left after clearing the demo follow the studio, and keep its own: %j',
     async (own, follows, url) => {
       const { madeToOrder, email, formUrl } = {
         madeToOrder:
@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     },
   )
 
-  it('know when a provider’s event last came', async () => {
+  it('know the time of a provider’s last event', async () => {
     const value = { provider: 'stripe', at: 7 }
     const db = await upgraded('0025-order-currency', (put) =>
       put('settings', setting('payments.heard', value)),
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     ])
   })
 
-  it('begin shipping zones with the flat rates, for the same carts', async () => {
+  it('begin shipping zones with the flat rates, at the same cost for the same carts', async () => {
     const flat = { prints: 100, clothing: 900, merch: 30 }
     const db = await upgraded('0039-ledger', (put) =>
       put('settings', setting('shipping.rates', flat)),
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     ])
   })
 
-  it('book the tax of orders, and of what was paid back of them', async () => {
+  it('book the tax of orders and of their refunds', async () => {
     const refund = { order_id: 'a', kind: 'refund' }
     const db = await upgraded('0140-unsaid', async (put) => {
       await put('orders', orderOf('a'))
@@ -150,7 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     ])
   })
 
-  it('give a sold garment its size where it was one of a kind, and no other piece', async () => {
+  it('give a sold garment its size only if it was one of a kind', async () => {
     const db = await upgraded('0140-unsaid', async (put) => {
       await put('pieces', shirt, { ...shirt, kind: 'merch' })
       await put('orders', orderOf('a'))
@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
       ['without pieces says nothing of returns', [], [], undefined],
       ['that said 14 days keeps them', [shirt], [setting('law', { returnDays: 14 })], 14],
     ]),
-  )('empty what the shop made up; one %s', async (_, pieces, law, days) => {
+  )('empty made-up values; one %s', async (_, pieces, law, days) => {
     const db = await upgraded('0140-unsaid', async (put) => {
       await put('pieces', ...pieces)
       const commissions = { teaser: '', paragraphs: [], formUrl: 'mailto:studio@example.com' }
@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     })
   })
 
-  it('count by size what was counted, and name the only size of a piece', async () => {
+  it('count counted pieces by size, and name the only size of a piece', async () => {
     const zine = { ...shirt, kind: 'prints', making: 'counted', price: null }
     const stock = (kind: string, id: number, onHand: number, held: number): Row => ({
       ...{ kind, product_id: id, on_hand: onHand, held },
@@ -227,7 +227,7 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     expect(await soldOut()).toEqual([0, 1, 1])
   })
 
-  it('keep the lines of a cart, which may have the same piece with other words from now on', async () => {
+  it('keep the lines of a cart, which may now hold the same piece with other words', async () => {
     const line = {
       ...{ cart_id: 'cart', kind: 'merch', product_id: 1, size: '', quantity: 2 },
       ...{ unit_price: 900, print_name: 'Mug', location: '/a.jpg', created_at: 1 },

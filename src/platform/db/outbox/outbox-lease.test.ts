@@ -20,7 +20,7 @@ eachDatabase('a lease', (lane) => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(20)
   })
 
-  test('a job that another worker has in hand is not taken', async () => {
+  test('a worker leaves a job that another worker runs', async () => {
     const { add, worker } = await outbox(lane)
     const job = lingering()
     await add('a')
@@ -31,7 +31,7 @@ eachDatabase('a lease', (lane) => {
     expect(await slow).toBe(1)
   })
 
-  test('a job whose worker died is delivered again, but not before its lease is over', async () => {
+  test('a job of a dead worker is delivered again, but not before its lease ends', async () => {
     const { add, worker, clock } = await outbox(lane)
     await add('a')
     const job = lingering()
@@ -46,7 +46,7 @@ eachDatabase('a lease', (lane) => {
     expect(seen).toEqual(['a'])
   })
 
-  test('a worker that comes back after its lease has ended changes nothing any more', async () => {
+  test('a worker that returns after its lease changes nothing', async () => {
     const { add, worker, clock, rows } = await outbox(lane)
     await add('a')
     const job = lingering()
@@ -59,7 +59,7 @@ eachDatabase('a lease', (lane) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }])
   })
 
-  test('a job that takes long stays with the worker that runs it', async () => {
+  test('a long job stays with its worker', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { add, worker, clock, rows } = await outbox(lane)
     await add('a')

@@ -18,7 +18,7 @@ async function passDays(
 }
 
 eachDatabase('the outbox', (lane) => {
-  test('keeps nobody who stops waiting for a job that has no end', async () => {
+  test('doesn’t delay the shop’s shutdown for a job without end', async () => {
     const { add, rows, worker } = await outbox(lane)
     await add('a')
     const job = lingering()
@@ -32,7 +32,7 @@ eachDatabase('the outbox', (lane) => {
     expect(await rows()).toMatchObject([{ state: 'done' }])
   })
 
-  test('sets a job aside that has failed for a day, and gives it another one when asked', async () => {
+  test('sets aside a job that failed for a day, and retries it for another day on request', async () => {
     const { add, worker, clock, db } = await outbox(lane)
     await add('a')
     await passDays(2, clock, worker({ 'prints.place': refuse }))
@@ -49,7 +49,7 @@ eachDatabase('the outbox', (lane) => {
     expect(await listDeadLetters(db.read)).toEqual([])
   })
 
-  test('only a dead-lettered job can be tried again', async () => {
+  test('retries only dead-lettered jobs on request', async () => {
     const { add, db, rows } = await outbox(lane)
     await add('a')
     const [job] = await rows()
@@ -58,7 +58,7 @@ eachDatabase('the outbox', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  test('runs what is due, longest due first, once, and says how many', async () => {
+  test('runs due jobs once, the longest due first, and answers their number', async () => {
     const { add, worker, clock } = await outbox(lane)
     const { seen, handle } = recording()
     await add('b', { dueAt: 2 })
@@ -69,7 +69,7 @@ eachDatabase('the outbox', (lane) => {
     expect(seen).toEqual(['a', 'b'])
   })
 
-  test('runs at once what a job that just ran has enqueued', async () => {
+  test('runs a job at once that another job enqueued', async () => {
     const { add, worker } = await outbox(lane)
     const { seen, handle } = recording()
     const chain = worker({
@@ -90,7 +90,7 @@ eachDatabase('the outbox', (lane) => {
     expect(seen).toEqual(['a'])
   })
 
-  test('is empty again when what enqueued the job is rolled back', async () => {
+  test('stays empty when the enqueuing transaction is rolled back', async () => {
     const { db, worker } = await outbox(lane)
     const work = db.transact(async (trx) => {
       await enqueue(trx, { topic: 'prints.place', payload: { orderId: 'a' }, dueAt: 0, now: 0 })
@@ -100,7 +100,7 @@ eachDatabase('the outbox', (lane) => {
     expect(await worker({}).runDue()).toBe(0)
   })
 
-  test('tries a failed job again after growing pauses, and keeps the reason', async () => {
+  test('retries a failed job after growing pauses, and keeps the reason', async () => {
     const { add, worker, clock, rows } = await outbox(lane)
     await add('a')
     const { runDue } = worker({ 'prints.place': refuse })
@@ -145,7 +145,7 @@ eachDatabase('the outbox', (lane) => {
     expect(seen).toEqual(['b'])
   })
 
-  test('gives up on a try that has no end, and tells why', async () => {
+  test('gives up an endless try, and says why', async () => {
     const { add, worker, rows } = await outbox(lane)
     await add('a')
     const stuck = worker({ 'prints.place': lingering().handle }, { longestTry: 20 })
@@ -166,14 +166,14 @@ eachDatabase('the outbox', (lane) => {
     expect(seen).toEqual(['a'])
   })
 
-  test('leaves jobs alone that only a newer version knows', async () => {
+  test('leaves jobs of a newer version alone', async () => {
     const { add, worker, rows } = await outbox(lane)
     await add('a', { topic: 'moon.landing' as OutboxTopic })
     expect(await worker({}).runDue()).toBe(0)
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
-  test('once started it looks by itself, at once when poked, and stops when its jobs are done', async () => {
+  test('looks for jobs by itself, at once when poked, and stops when its jobs are done', async () => {
     const { add, worker, rows } = await outbox(lane)
     const { seen, handle } = recording()
     const first = Promise.withResolvers<void>()
@@ -196,7 +196,7 @@ eachDatabase('the outbox', (lane) => {
     expect(await jobs.runDue()).toBe(1)
   })
 
-  test('stopping waits for the job that runs', async () => {
+  test('waits for the running job when it stops', async () => {
     const { add, worker } = await outbox(lane)
     await add('a')
     const job = lingering()
@@ -212,7 +212,7 @@ eachDatabase('the outbox', (lane) => {
     expect(events).toEqual(['job done', 'stopped'])
   })
 
-  test('forgets done jobs after a month, and what still waits never', async () => {
+  test('forgets done jobs after a month, but never a waiting job', async () => {
     const { add, worker, clock, rows } = await outbox(lane)
     const { handle } = recording()
     await add('done', { dueAt: clock.now() })
@@ -226,7 +226,7 @@ eachDatabase('the outbox', (lane) => {
     expect(await rows()).toMatchObject([{ state: 'waiting' }])
   })
 
-  test('a mail’s key is never forgotten, only what the mail said', async () => {
+  test('never forgets a mail’s key, but its content', async () => {
     const { add, db, worker, clock, rows } = await outbox(lane)
     const { seen, handle } = recording()
     const mails = async ({ key }: { key: string }) => handle({ orderId: key })

@@ -26,8 +26,8 @@ const nothing: Schedule = {
   'subscriptions.notify': never,
 }
 
-eachDatabase('work that comes again', (lane) => {
-  test('is tried until it succeeds, and only then planned anew', async () => {
+eachDatabase('scheduled work', (lane) => {
+  test('is retried until it succeeds, and only then planned anew', async () => {
     const box = await outbox(lane)
     let broken = true
     const cleanUp: ScheduledJob = {
@@ -51,7 +51,7 @@ eachDatabase('work that comes again', (lane) => {
     ])
   })
 
-  test('ends where no next run is wanted', async () => {
+  test('ends when no next run is planned', async () => {
     const box = await outbox(lane)
     const once: ScheduledJob = { next: () => null, run: async () => {} }
     const worker = box.worker(scheduledHandlers(box, { ...nothing, 'instagram.read': once }))

@@ -22,7 +22,7 @@ const cutListeners = (db: Database) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ${listenerName}`.execute(db.read)
 
-test('a deadlock is resolved by doing one transaction again', async () => {
+test('repeats one transaction to resolve a deadlock', async () => {
   const db = await open()
   await db.transact((trx) =>
     trx
@@ -44,7 +44,7 @@ test('a deadlock is resolved by doing one transaction again', async () => {
   expect(attempts).toBeGreaterThan(2)
 })
 
-test('a transaction that fails again and again is given up as busy', async () => {
+test('gives up a transaction that fails again and again, as busy', async () => {
   const db = await open()
   let attempts = 0
   const work = db.transact(async (trx) => {
@@ -56,7 +56,7 @@ test('a transaction that fails again and again is given up as busy', async () =>
 })
 
 test.each(['lock_timeout', 'statement_timeout'])(
-  'a lock that is waited for in vain means that the shop is busy (%s)',
+  'answers busy when a lock never comes (%s)',
   async (limit) => {
     const db = await open()
     await db.transact((trx) =>
@@ -80,14 +80,14 @@ test.each(['lock_timeout', 'statement_timeout'])(
   },
 )
 
-test('what one process changes, another hears of without asking', async () => {
+test('one process hears of another’s change without asking', async () => {
   const db = await open()
   const other = await openAgain(db)
   await db.transact(async (trx) => raiseContentVersion(trx))
   await vi.waitFor(() => expect(other.contentVersion()).toBe(2), patiently)
 })
 
-test('what a process changes itself, it knows as soon as it is written', async () => {
+test('a process knows its own change at once', async () => {
   const db = await open()
   await db.transact(async (trx) => raiseContentVersion(trx))
   expect(db.contentVersion()).toBe(2)
@@ -105,7 +105,7 @@ test('a change that is rolled back notifies no process', async () => {
   expect([db.contentVersion(), other.contentVersion()]).toEqual([1, 1])
 })
 
-test('while the listener is cut off the version is asked for, and then notifications come again', async () => {
+test('asks for the version while the listener is cut off, and then gets notifications again', async () => {
   const db = await open()
   const other = await openAgain(db)
   await cutListeners(db)
@@ -136,7 +136,7 @@ test('a connection that breaks inside a transaction fails that transaction only'
   expect(db.contentVersion()).toBe(2)
 })
 
-test('reads are answered while every writing connection is taken', async () => {
+test('answers reads while every writing connection is in use', async () => {
   const db = await open()
   const mayEnd = Promise.withResolvers<void>()
   const begun = Array.from({ length: 8 }, () => Promise.withResolvers<void>())
@@ -153,12 +153,12 @@ test('reads are answered while every writing connection is taken', async () => {
   await Promise.all(writes)
 })
 
-test('what is read outside transactions cannot be written', async () => {
+test('refuses writes outside transactions', async () => {
   const db = await open()
   await expect(db.read.deleteFrom('content').execute()).rejects.toThrow('read-only transaction')
 })
 
-test('counts, sums and conditions are numbers, and what no number can hold is refused', async () => {
+test('answers counts, sums and conditions as numbers, and refuses numbers that are too large', async () => {
   const db = await open()
   const { rows } = await sql`
     select count(*) as count, sum(version) as sum, 1 = 1 as yes, version from content group by version`.execute(

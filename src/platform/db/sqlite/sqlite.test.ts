@@ -21,14 +21,14 @@ function stranger(dataDir: string): DatabaseSync {
   return file
 }
 
-test('two processes that write 300 times each lose nothing and never find it locked', async () => {
+test('two processes with 300 writes each lose none and never find a lock', async () => {
   const db = await open()
   const seen = await writeAtOnce(2, db.location.dataDir, 300)
   expect(Math.max(...seen)).toBe(601)
   expect(db.contentVersion()).toBe(601)
 })
 
-test('a read does not wait for a transaction that takes its time', async () => {
+test('a read does not wait for a slow transaction', async () => {
   const db = await open()
   const events: string[] = []
   const begun = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ test('a read does not wait for a transaction that takes its time', async () => {
   expect(events).toEqual(['read 1', 'written'])
 })
 
-test('transactions run one at a time, in the order in which they came', async () => {
+test('transactions run one at a time, in the order of their start', async () => {
   const db = await open()
   const events: string[] = []
   const write = (name: string) =>
@@ -61,7 +61,7 @@ test('transactions run one at a time, in the order in which they came', async ()
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-test('waits for another process without standing still', async () => {
+test('waits for another process without blocking', async () => {
   const db = await open()
   const other = stranger(db.location.dataDir)
   other.exec('begin immediate')
@@ -76,7 +76,7 @@ test('waits for another process without standing still', async () => {
   expect(events).toEqual(['something else', 'written'])
 })
 
-test('says that the shop is busy once it has waited long enough', async () => {
+test('answers busy after waiting long enough', async () => {
   const db = await open()
   stranger(db.location.dataDir).exec('begin immediate')
   const second = stranger(db.location.dataDir)
@@ -94,7 +94,7 @@ const note = (db: Database, key: string) =>
 const keysOf = async ({ read }: Database) =>
   (await read.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-test('writes that come together are committed together, and none is answered before', async () => {
+test('parallel writes share a commit, and none is answered before it', async () => {
   const db = await open()
   const reader = stranger(db.location.dataDir)
   const kept = () => reader.prepare('select count(*) as n from settings').get()
@@ -103,7 +103,7 @@ test('writes that come together are committed together, and none is answered bef
   expect(seen).toEqual([{ n: 3 }, { n: 3 }, { n: 3 }])
 })
 
-test('of writes that come together, one that fails takes nothing of the others with it', async () => {
+test('a failing write takes nothing from other writes of the same commit', async () => {
   const db = await open()
   const failing = db.transact(async (trx) => {
     await trx.insertInto('settings').values({ key: 'lost', value: '', updated_at: 0 }).execute()
@@ -119,7 +119,7 @@ test('of writes that come together, one that fails takes nothing of the others w
   expect(await keysOf(db)).toEqual(['a', 'b'])
 })
 
-test('a commit that fails fails every write in it', async () => {
+test('a failed commit fails all its writes', async () => {
   const db = await open()
   const unkept = db.transact(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx)
@@ -134,7 +134,7 @@ test('a commit that fails fails every write in it', async () => {
   expect(await keysOf(db)).toEqual(['b'])
 })
 
-test('what is deleted from the log waits for no write that came before it', async () => {
+test('deleting from the log waits for no earlier write', async () => {
   const db = await open()
   await Promise.all([note(db, 'a'), db.scrub(), note(db, 'b')])
   expect(await keysOf(db)).toEqual(['a', 'b'])
@@ -158,7 +158,7 @@ test('writes behind another process’s lock give up together, not one after the
   expect(Math.max(...given) - Math.min(...given)).toBeLessThan(timeout / 2)
 })
 
-test('a full disk is answered with busy, and nothing is written', async () => {
+test('a full disk answers busy, and nothing is written', async () => {
   const db = await open()
   await db.transact((trx) => sql`pragma max_page_count = 1`.execute(trx))
   const fill = db.transact(async (trx) => {
@@ -174,7 +174,7 @@ test('a full disk is answered with busy, and nothing is written', async () => {
   expect(await db.read.selectFrom('settings').selectAll().execute()).toEqual([])
 })
 
-test('what was deleted is in no file any more', async () => {
+test('deleted data is in no file any more', async () => {
   const db = await open()
   const key = 'a-buyer-who-wants-to-be-forgotten'
   await db.transact((trx) =>
@@ -186,7 +186,7 @@ test('what was deleted is in no file any more', async () => {
   expect([sqliteFile, `${sqliteFile}-wal`].filter(holds)).toEqual([])
 })
 
-test('what is read outside transactions cannot be written', async () => {
+test('refuses writes outside transactions', async () => {
   const db = await open()
   const write = db.read.deleteFrom('content').execute()
   await expect(write).rejects.toThrow('readonly')
@@ -209,7 +209,7 @@ test('the same statement can be run with other parameters again and again', asyn
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
 })
 
-test('bytes come back as they were', async () => {
+test('bytes are stored unchanged', async () => {
   const db = await open()
   const bytes = new Uint8Array([0, 255, 7])
   const { rows } = await sql<{ bytes: Uint8Array }>`select ${bytes} as bytes`.execute(db.read)

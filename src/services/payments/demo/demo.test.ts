@@ -41,7 +41,7 @@ describe('the demo provider', () => {
   const success = () => `https://shop.example/order-success?session_id=${session.id}`
 
   describe('at its page', () => {
-    it('shows what is bought, what it costs, and that no money moves', async () => {
+    it('shows the pieces, their price, and that no money moves', async () => {
       const page = await (await demo.look(url)).text()
       const words = ['Moon moths', '2 × $35.00', '$70.00', 'Pay $125.00', 'No money moves']
       expect(words.filter((each) => !page.includes(each))).toEqual([])
@@ -64,7 +64,7 @@ describe('the demo provider', () => {
       }
     })
 
-    it('lets nothing run, and a form lead only back or on to the shop', async () => {
+    it('runs no script, and lets a form lead only back or on to the shop', async () => {
       const policy = (await demo.look(url)).headers.get('Content-Security-Policy') ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("form-action 'self' https://shop.example")
@@ -79,7 +79,7 @@ describe('the demo provider', () => {
       expect(answer.headers.get('Location')).toBe(success())
     })
 
-    it('takes a double click for one payment', async () => {
+    it('takes a double click as one payment', async () => {
       const answers = await Promise.all([demo.pay(session.id), demo.pay(session.id)])
       expect(answers.map((answer) => answer.headers.get('Location'))).toEqual([
         success(),
@@ -89,7 +89,7 @@ describe('the demo provider', () => {
       expect(demo.posted).toHaveLength(1)
     })
 
-    it('shows mistakes in words beside what was typed, and takes no money', async () => {
+    it('shows mistakes beside the typed text, and takes no money', async () => {
       const fields = {
         ...goodForm,
         email: 'robin',
@@ -106,7 +106,7 @@ describe('the demo provider', () => {
       expect((await demo.provider.getSession(session.id))?.status).toBe('open')
     })
 
-    it('shows what was typed as text, never as a page', async () => {
+    it('shows typed text as text, never as a page', async () => {
       const fields = { ...goodForm, email: '', name: '<script>alert(1)</script>' }
       const page = await (await demo.send(url, fields)).text()
       expect(page).not.toContain('<script')
@@ -129,12 +129,12 @@ describe('the demo provider', () => {
       expect((await demo.provider.getSession(session.id))?.status).toBe('open')
     })
 
-    it('says so when the order is paid for already', async () => {
+    it('says when the order is already paid', async () => {
       await demo.pay(session.id)
       expect(await (await demo.look(url)).text()).toContain('Already paid')
     })
 
-    it('says so when the time is up, and takes no money', async () => {
+    it('says when the time is up, and takes no money', async () => {
       clock.advance(36 * minute)
       expect(await (await demo.look(url)).text()).toContain('Time is up')
       expect(await (await demo.pay(session.id)).text()).toContain('Time is up')
@@ -154,7 +154,7 @@ describe('the demo provider', () => {
   })
 
   describe('reporting', () => {
-    it('sends an event again until the shop has taken it, and never after', async () => {
+    it('sends an event until the shop has taken it, and never afterwards', async () => {
       demo.listener.status = 503
       await demo.pay(session.id)
       expect(await demo.provider.deliver()).toBe(0)
@@ -164,7 +164,7 @@ describe('the demo provider', () => {
       expect(demo.posted).toHaveLength(2)
     })
 
-    it('sends what the last process left, after the next start', async () => {
+    it('sends the last process’s events after the next start', async () => {
       await demo.pay(session.id)
       const next = demo.another()
       next.start()
@@ -178,13 +178,13 @@ describe('the demo provider', () => {
       await expect.poll(() => demo.posted.length).toBe(1)
     })
 
-    it('closes sessions by its own clock, and says so', async () => {
+    it('closes sessions by its own clock, and reports it', async () => {
       clock.advance(36 * minute)
       await demo.provider.deliver()
       expect(await events()).toMatchObject([{ type: 'session', session: { status: 'expired' } }])
     })
 
-    it('tells of a bank debit twice: when it is on its way and when it has come', async () => {
+    it('reports a bank debit twice: when it starts and when it arrives', async () => {
       await demo.pay(session.id, 'bank')
       await demo.provider.deliver()
       clock.advance(5 * second)
@@ -195,7 +195,7 @@ describe('the demo provider', () => {
       ])
     })
 
-    it('tells both also when it could tell neither in time', async () => {
+    it('reports both events even after a delay', async () => {
       await demo.pay(session.id, 'bank')
       clock.advance(minute)
       await demo.provider.deliver()
@@ -205,7 +205,7 @@ describe('the demo provider', () => {
       ])
     })
 
-    it('takes no bank debit where the money must be sure at once', async () => {
+    it('refuses a bank debit when the payment must be certain at once', async () => {
       const single = { ...request, key: 'single', orderId: 'single', immediate: true }
       const { id } = await demo.provider.createSession(single)
       const answer = await demo.pay(id, 'bank')
@@ -215,7 +215,7 @@ describe('the demo provider', () => {
       expect(await demo.provider.getSession(id)).toMatchObject({ status: 'open' })
     })
 
-    it('tells when a bank debit bounces', async () => {
+    it('reports a bounced bank debit', async () => {
       await demo.pay(session.id, 'bounce')
       clock.advance(5 * second)
       await demo.provider.deliver()
@@ -238,7 +238,7 @@ describe('the demo provider', () => {
       expect(await other.readEvent(event.body, event.headers)).toMatchObject({ type: 'session' })
     })
 
-    it('ends a session one way, though one pays while the other closes it', async () => {
+    it('ends a session once, although one process pays while the other closes it', async () => {
       const other = demo.another()
       const [paid, closed] = await Promise.all([
         demo.pay(session.id),
@@ -250,7 +250,7 @@ describe('the demo provider', () => {
     })
   })
 
-  it('refuses a sum that its lines don’t make', async () => {
+  it('refuses a sum that differs from its lines', async () => {
     const wrong = { ...request, key: 'wrong', total: 1 }
     await expect(demo.provider.createSession(wrong)).rejects.toMatchObject({
       code: 'payment_refused',

@@ -6,7 +6,7 @@ describe('after a payment with Stripe', () => {
   const shop = eachStripeAccount()
 
   describe('its events', () => {
-    it('tell of a debit that comes, and of one that bounces', async () => {
+    it('report a debit that arrives, and one that bounces', async () => {
       const { stripe, told, read, paid } = shop
       const { id } = await paid({ later: true })
       const waiting = { type: 'session', session: { id, paid: false, failed: false } }
@@ -19,7 +19,7 @@ describe('after a payment with Stripe', () => {
       expect(await read(told('checkout.session.async_payment_succeeded'))).toMatchObject(came)
     })
 
-    it('tell of a session that is over', async () => {
+    it('report an ended session', async () => {
       const { provider, request, told, read } = shop
       const { id } = await provider.createSession(request)
       await provider.expireSession(id)
@@ -29,7 +29,7 @@ describe('after a payment with Stripe', () => {
       })
     })
 
-    it('tell how much has gone back, and what did not arrive', async () => {
+    it('report the refunded sum, and refunds that did not arrive', async () => {
       const { stripe, provider, request, told, read, paid } = shop
       const { paymentRef } = await paid()
       await provider.refund({ key: 'first', paymentRef, amount: 500 })
@@ -57,7 +57,7 @@ describe('after a payment with Stripe', () => {
       ['won', false],
       ['lost', false],
       ['prevented', false],
-    ])('tell of a dispute that is "%s"', async (status, isOpen) => {
+    ])('report a dispute that is "%s"', async (status, isOpen) => {
       const { stripe, request, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.dispute(paymentRef, 'dp_1', status)
@@ -74,7 +74,7 @@ describe('after a payment with Stripe', () => {
         { amount: 300, currency: 'eur' },
         null,
       ],
-    ])('tell of a dispute %s', async (_, told, amount) => {
+    ])('report a dispute %s', async (_, told, amount) => {
       const { stripe, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.dispute(paymentRef, 'dp_1', 'lost', told)
@@ -83,7 +83,7 @@ describe('after a payment with Stripe', () => {
       expect(await read(event)).toMatchObject({ type: 'disputed', lost: true, amount })
     })
 
-    it('tell of a dispute though the key may not read payments', async () => {
+    it('report a dispute although the key may not read payments', async () => {
       const { stripe, trouble, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.dispute(paymentRef, 'dp_1', 'needs_response')
@@ -93,7 +93,7 @@ describe('after a payment with Stripe', () => {
       expect(await read(event)).toMatchObject({ type: 'disputed', paymentRef, orderId: null })
     })
 
-    it('mean nothing when they are of a kind that nobody knows, or of another business', async () => {
+    it('are ignored when their kind is unknown, or they concern another business', async () => {
       const { told, read, paid } = shop
       const { paymentRef } = await paid()
       const event = told('checkout.session.completed')
@@ -109,7 +109,7 @@ describe('after a payment with Stripe', () => {
       expect(paymentRef).not.toBe('')
     })
 
-    it('are refused when another secret signed them, they were changed, or are of the other mode', async () => {
+    it('are refused when another secret signed them, they were changed, or have the other mode', async () => {
       const { stripe, provider, told, read, paid } = shop
       await paid()
       const event = told('checkout.session.completed')
@@ -122,7 +122,7 @@ describe('after a payment with Stripe', () => {
       await expect(read({ ...event, livemode: true })).rejects.toMatchObject(forbidden)
     })
 
-    it('are refused when they come from tomorrow', async () => {
+    it('are refused when they are dated tomorrow', async () => {
       const { clock, stripe, provider, told, paid } = shop
       await paid()
       clock.advance(10 * minute)
@@ -131,7 +131,7 @@ describe('after a payment with Stripe', () => {
       await expect(provider.readEvent(body, headers)).rejects.toMatchObject({ code: 'forbidden' })
     })
 
-    it('are accepted by either secret while one is being replaced', async () => {
+    it('are accepted with either secret while one is being replaced', async () => {
       const { stripe, provider, told, paid } = shop
       const { id } = await paid()
       const event = told('checkout.session.completed')
@@ -154,7 +154,7 @@ describe('after a payment with Stripe', () => {
   })
 
   describe('its fee', () => {
-    it('is told once the payment is booked, in the payment’s own currency', async () => {
+    it('is known once the payment is booked, in the payment’s own currency', async () => {
       const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const paidTo = { provider: 'stripe', account: '', money: 'test' } as const
@@ -174,7 +174,7 @@ describe('after a payment with Stripe', () => {
       expect(await feesOf()).toMatchObject({ disputes: 1500 })
     })
 
-    it('is told of the payment and its refunds by a key that may not read disputes', async () => {
+    it('is read for the payment and its refunds by a key that may not read disputes', async () => {
       const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       stripe.bookFee(paymentRef ?? '', 138)
@@ -187,7 +187,7 @@ describe('after a payment with Stripe', () => {
   })
 
   describe('a refund', () => {
-    it('is found again by its own name after Stripe has forgotten its key', async () => {
+    it('is found by its own name after Stripe has forgotten its key', async () => {
       const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
@@ -201,7 +201,7 @@ describe('after a payment with Stripe', () => {
       { how: 'reset', after: true },
       { how: 'error', after: true },
       { how: 'silence', after: true },
-    ] as const)('goes back once, whatever is lost: %o', async (how) => {
+    ] as const)('is paid once, whatever is lost: %o', async (how) => {
       const { stripe, provider, trouble, paid } = shop
       const hurried = how.how === 'silence' ? shop.otherwise({ timeout: 200 }) : provider
       const { paymentRef } = await paid()
@@ -213,7 +213,7 @@ describe('after a payment with Stripe', () => {
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
-    it('goes back once, asked for by two at once', async () => {
+    it('is paid once for two parallel requests', async () => {
       const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }
@@ -221,7 +221,7 @@ describe('after a payment with Stripe', () => {
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
-    it('answers all that has gone back, what is pending and what went back at Stripe itself', async () => {
+    it('answers the whole refunded sum, pending refunds and Stripe’s own included', async () => {
       const { stripe, provider, told, read, paid } = shop
       const { paymentRef } = await paid()
       stripe.slowRefunds()
@@ -234,7 +234,7 @@ describe('after a payment with Stripe', () => {
       stripe.endRefund(paymentRef, true)
       expect(await read(told('refund.updated'))).toMatchObject({ type: 'other' })
     })
-    it('waits for the first one’s answer while that is still running', async () => {
+    it('waits for the answer of a running request', async () => {
       const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const gate = Promise.withResolvers<void>()
@@ -248,7 +248,7 @@ describe('after a payment with Stripe', () => {
       expect(both).toEqual([{ refunded: 500 }, { refunded: 500 }])
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
-    it('that did not arrive is refused when it is asked for again', async () => {
+    it('that did not arrive is refused when it is requested again', async () => {
       const { stripe, provider, paid } = shop
       const { paymentRef } = await paid()
       const request = { key: 'first', paymentRef, amount: 500 }

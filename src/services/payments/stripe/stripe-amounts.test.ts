@@ -12,7 +12,7 @@ it.each([
   expect(fromStripe(theirs, currency.toLowerCase())).toBe(ours)
 })
 
-it('takes dollars for what was asked before there was another currency', () => {
+it('reads a request without a currency as dollars', () => {
   expect(toStripe(1050)).toBe(1050)
   expect(fromStripe(1050, undefined)).toBe(1050)
 })

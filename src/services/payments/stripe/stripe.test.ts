@@ -28,7 +28,7 @@ describe('Stripe', () => {
   const shop = eachStripeAccount()
 
   describe('a session', () => {
-    it('offers what the studio has switched on when the attempt was made', async () => {
+    it('offers the methods that the studio had enabled at the attempt', async () => {
       const { stripe, provider, otherwise, request } = shop
       const today = { automaticTax: true, promotionCodes: true }
       const other = otherwise({ ...today, automaticTax: () => true })
@@ -45,7 +45,7 @@ describe('Stripe', () => {
       expect((await provider.createSession({ ...request, terms })).id).toBe(id)
     })
 
-    it('goes without tax where Stripe Tax is not set up, and is no other when asked again', async () => {
+    it('is made without tax when Stripe Tax is not set up, and is the same when asked again', async () => {
       const { stripe, provider, request, trouble } = shop
       const taxed = { ...request, terms: { automaticTax: true, promotionCodes: true } }
       trouble({ how: 'refusal' })
@@ -57,7 +57,7 @@ describe('Stripe', () => {
       expect((await provider.createSession(taxed)).id).toBe(id)
     })
 
-    it('is refused with tax as without it where something else is wrong', async () => {
+    it('is refused with tax as without it for another mistake', async () => {
       const { provider, request, trouble } = shop
       const taxed = { ...request, terms: { automaticTax: true, promotionCodes: false } }
       trouble({ how: 'refusal' }, 2)
@@ -68,7 +68,7 @@ describe('Stripe', () => {
       })
     })
 
-    it('offers no method whose money comes days later where it must be sure at once', async () => {
+    it('offers no delayed method when the payment must be certain at once', async () => {
       const { stripe, provider, request } = shop
       const { id } = await provider.createSession({ ...request, immediate: true })
       const { excluded_payment_method_types: excluded } = stripe.paramsOf(id) as {
@@ -80,7 +80,7 @@ describe('Stripe', () => {
       expect(excluded).not.toContain('card')
     })
 
-    it('names our order wherever Stripe will speak of it again', async () => {
+    it('names our order wherever Stripe reports it', async () => {
       const { stripe, provider, request } = shop
       const { id } = await provider.createSession(request)
       const metadata = { order: request.orderId }
@@ -93,7 +93,7 @@ describe('Stripe', () => {
       })
     })
 
-    it('shows pictures that Stripe can fetch, and no others', async () => {
+    it('shows only pictures that Stripe can fetch', async () => {
       const { stripe, provider, request } = shop
       const { id } = await provider.createSession(request)
       expect(stripe.paramsOf(id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('Stripe', () => {
       expect(JSON.stringify(stripe.paramsOf(other.id))).not.toContain('images')
     })
 
-    it('takes a cart of more kinds than Stripe lists, with the right sum', async () => {
+    it('accepts a cart with more kinds than Stripe lists, with the right sum', async () => {
       const { stripe, provider, request } = shop
       const [line] = request.lines
       if (!line) throw new Error('there is no line')
@@ -140,14 +140,14 @@ describe('Stripe', () => {
       ])
     })
 
-    it('tells what a code took off and what tax came on top', async () => {
+    it('reports a code’s discount and the added tax', async () => {
       const { provider, paid } = shop
       const { id } = await paid({ discount: 1000, tax: 230 })
       const sums = { total: 11_730, discount: 1000, tax: 230, paid: true }
       expect(await provider.getSession(id)).toMatchObject(sums)
     })
 
-    it('is paid when a code pays for all of it', async () => {
+    it('is paid when a code covers the whole sum', async () => {
       const { provider, paid } = shop
       const { id } = await paid({ discount: 12_500 })
       expect(await provider.getSession(id)).toMatchObject({
@@ -158,7 +158,7 @@ describe('Stripe', () => {
       })
     })
 
-    it('says that nothing was paid while a debit is under way, and when it has bounced', async () => {
+    it('reports no payment while a debit is under way, and after it bounced', async () => {
       const { stripe, provider, paid } = shop
       const { id } = await paid({ later: true })
       const waiting = { status: 'complete', paid: false, failed: false }
@@ -203,7 +203,7 @@ describe('Stripe', () => {
       expect(stripe.ids()).toEqual([id])
     })
 
-    it('asks once more by itself, under the same key', async () => {
+    it('retries once by itself, under the same key', async () => {
       const { stripe, provider, request, trouble } = shop
       trouble({ how: 'reset', after: true })
       const { id } = await provider.createSession(request)
@@ -211,7 +211,7 @@ describe('Stripe', () => {
       expect(stripe.calls).toHaveLength(2)
     })
 
-    it('waits for the first one’s answer while the same key is at work', async () => {
+    it('waits for the answer of a call that runs under the same key', async () => {
       const { stripe, provider, request } = shop
       const gate = Promise.withResolvers<void>()
       stripe.trouble = (call) => {
@@ -224,7 +224,7 @@ describe('Stripe', () => {
       expect(stripe.ids()).toEqual([first.id])
     })
 
-    it('takes a failure that Stripe remembers for what it is, and another key goes on', async () => {
+    it('reports a failure that Stripe remembers, and continues under another key', async () => {
       const { stripe, provider, request, trouble } = shop
       trouble({ how: 'stored' })
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
@@ -233,7 +233,7 @@ describe('Stripe', () => {
       expect(stripe.ids()).toEqual([again.id])
     })
 
-    it('is unavailable, not empty-handed, to a shop whose key is refused', async () => {
+    it('is unavailable, rather than empty, to a shop whose key is refused', async () => {
       const { provider, request, otherwise } = shop
       const { id } = await provider.createSession(request)
       const other = otherwise({ secretKey: 'sk_test_revoked' })
@@ -241,7 +241,7 @@ describe('Stripe', () => {
       await expect(other.expireSession(id)).rejects.toMatchObject(unavailable)
     })
 
-    it('tells a refusal from an unknown session', async () => {
+    it('distinguishes a refusal from an unknown session', async () => {
       const { provider, request, trouble } = shop
       const { id } = await provider.createSession(request)
       trouble({ how: 'refusal' }, 9)

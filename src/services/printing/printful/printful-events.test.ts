@@ -8,7 +8,7 @@ const fake = shared(openFakePrintful)
 const open = (token = printfulToken) => createPrintfulFulfillment({ token, apiBase: fake.url })
 
 describe('Printful’s events', () => {
-  it('are sent to an address that nobody can guess, set once', async () => {
+  it('are sent to an unguessable address, set once', async () => {
     const { events } = open()
     await events?.listenAt('https://heron.example')
     await events?.listenAt('https://heron.example')

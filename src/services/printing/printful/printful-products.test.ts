@@ -52,7 +52,7 @@ describe('the owner’s products at Printful', () => {
     })
   })
 
-  it('come page by page, without those that are ignored there', async () => {
+  it('come page by page, without ignored ones', async () => {
     for (let i = 0; i < 100; i += 1) fake.shelf.add(`Print ${i}`)
     fake.shelf.add('Ignored', [], { is_ignored: true })
     const products = productsOf()
@@ -62,7 +62,7 @@ describe('the owner’s products at Printful', () => {
     expect(first.products).toHaveLength(100)
   })
 
-  it('ask what an article costs once, however many products are of it', async () => {
+  it('need one request for each article’s cost', async () => {
     const [one, other] = [fake.shelf.add('One'), fake.shelf.add('Other')]
     const products = productsOf()
     await products.read(String(one.id))
@@ -70,7 +70,7 @@ describe('the owner’s products at Printful', () => {
     expect(fake.calls.filter((call) => call === 'GET /products/1')).toHaveLength(1)
   })
 
-  it('say what can’t be ordered, has no price, or another currency', async () => {
+  it('say why they can’t be ordered: no price, or another currency', async () => {
     const made = fake.shelf.add('Odd', ['1', '2', '3', '4', '5', '6'])
     const changes = [
       { variant_id: null, synced: false },
@@ -95,7 +95,7 @@ describe('the owner’s products at Printful', () => {
     expect(variants.at(-1)?.price).toEqual({ amount: 1200, currency: 'JPY' })
   })
 
-  it('without a picture yet are said to be drawn, and a deleted one is null', async () => {
+  it('without a picture so far are said to be drawn, and a deleted one is null', async () => {
     const { id } = fake.shelf.add('New', ['12″×18″'], { mockup: null })
     const products = productsOf()
     expect(await products.read(String(id))).toMatchObject({
@@ -138,7 +138,7 @@ describe('the owner’s products at Printful', () => {
 })
 
 describe('what stops the reading is said in words', () => {
-  it('a token without the scope', async () => {
+  it('for a token without the scope', async () => {
     fake.scopes = ['orders']
     await expect(productsOf().store()).rejects.toMatchObject({
       code: 'bad_input',
@@ -146,14 +146,14 @@ describe('what stops the reading is said in words', () => {
     })
   })
 
-  it('a token of another store, or of several', async () => {
+  it('for a token of another store, or of several', async () => {
     await expect(productsOf('1').store()).rejects.toThrow('belongs to another store')
     fake.shelf.stores.push({ id: 9002, name: 'Second' })
     await expect(productsOf().store()).rejects.toThrow('several stores')
     expect(await productsOf('9002').store()).toMatchObject({ name: 'Second' })
   })
 
-  it('a pause that Printful asks for, before orders would have to wait', async () => {
+  it('for a pause that Printful requests, before orders would have to wait', async () => {
     fake.callsLeft = 19
     await expect(productsOf().list(0)).rejects.toMatchObject({ details: { retryAfter: 60 } })
     fake.callsLeft = 119
@@ -161,7 +161,7 @@ describe('what stops the reading is said in words', () => {
     await expect(productsOf().list(0)).rejects.toMatchObject({ details: { retryAfter: 60 } })
   })
 
-  it('an answer that is none', async () => {
+  it('for an invalid answer', async () => {
     const { id } = fake.shelf.add('Moon moths')
     const products = productsOf()
     await products.store()
@@ -174,7 +174,7 @@ describe('what stops the reading is said in words', () => {
   })
 })
 
-it('tells of a product that was changed, by the same name when it is said again', async () => {
+it('reports a changed product, by the same name when it is repeated', async () => {
   const { events } = open()
   await events?.listenAt('https://heron.example')
   const key = new URL(fake.webhook?.url ?? '').searchParams.get('key') ?? ''
@@ -185,7 +185,7 @@ it('tells of a product that was changed, by the same name when it is said again'
   expect(fake.webhook?.types).toContain('product_deleted')
 })
 
-it('tells of an article’s stock, once it is asked to, and keeps what it was asked before', async () => {
+it('reports an article’s stock after it is asked to, and keeps earlier subscriptions', async () => {
   const { events } = open()
   await events?.listenAt('https://heron.example')
   expect(fake.webhook?.types).not.toContain('stock_updated')

@@ -48,7 +48,7 @@ describe('an order at Printful', () => {
     expect(fake.calls).toEqual([`GET /orders/@${order.orderId}`, 'POST /orders?confirm=1'])
   })
 
-  it('brings the buyers’ own words on its packing slip', () => {
+  it('prints the buyers’ own words on its packing slip', () => {
     const order = aPrintOrder()
     expect(toOrderRequest(order)).not.toHaveProperty('packing_slip')
     const items = ['Otto', 'Ida'].map((name) => ({
@@ -60,7 +60,7 @@ describe('an order at Printful', () => {
     })
   })
 
-  it('brings whole words alone, and no more than a slip takes', () => {
+  it('prints only whole notes, and only as many as fit the slip', () => {
     const items = Array.from({ length: 5 }, (_, at) => ({
       ...{
         variantId: 'variant-1',
@@ -73,7 +73,7 @@ describe('an order at Printful', () => {
     expect(message.split('\n').map((line) => line.slice(-2))).toEqual(['0”', '1”', 'r.'])
   })
 
-  it('names no state where an address needs none, whatever was written there', async () => {
+  it('has no state for an address that needs none', async () => {
     const order = aPrintOrder()
     const berlin = { city: 'Berlin', state: 'Berlin', postal_code: '10115', country: 'de' }
     Object.assign(order.recipient, berlin)
@@ -84,7 +84,7 @@ describe('an order at Printful', () => {
     })
   })
 
-  it('asks nobody about an address that can’t be used', async () => {
+  it('isn’t sent with an address that can’t be used', async () => {
     const order = aPrintOrder()
     order.recipient.state = 'Narnia'
     await expect(open().placeOrder(order)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('an order at Printful', () => {
 
   const lost = (how: 'silence' | 'reset' | 'error' | 'broken') => ({ how, after: true })
   it.each([lost('silence'), lost('reset'), lost('error'), lost('broken')])(
-    'is found again when it was made and nobody said so: $how',
+    'is found again when it was made without an answer: $how',
     async (trouble) => {
       fake.trouble = (call) => (call.startsWith('POST') ? trouble : { how: 'none' })
       const order = aPrintOrder()
@@ -122,7 +122,7 @@ describe('an order at Printful', () => {
     expect(fake.orders.size).toBe(1)
   })
 
-  it('is read once more when reading fails, but never while Printful asks for a pause', async () => {
+  it('is read once more after a failure, but never while Printful asks for a pause', async () => {
     const { orderId } = aPrintOrder()
     fake.trouble = () =>
       fake.calls.length === 1 ? { how: 'reset', after: false } : { how: 'none' }
@@ -133,7 +133,7 @@ describe('an order at Printful', () => {
     expect(fake.calls).toHaveLength(1)
   })
 
-  it('tells what it costs in all, once Printful says it, and nothing of one that was cancelled', async () => {
+  it('reports its total cost once it is known, and nothing after a cancellation', async () => {
     const order = aPrintOrder()
     const provider = open()
     const placed = await provider.placeOrder(order)
@@ -146,7 +146,7 @@ describe('an order at Printful', () => {
     expect(await provider.getOrder(order.orderId)).not.toHaveProperty('cost')
   })
 
-  it('is confirmed later when its costs are not known yet', async () => {
+  it('is confirmed later when its costs are still unknown', async () => {
     fake.costsPending = true
     const order = aPrintOrder()
     await expect(open().placeOrder(order)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('an order at Printful', () => {
     expect(fake.orders.get(order.orderId)?.status).toBe('pending')
   })
 
-  it('goes where it should by now when it is confirmed later', async () => {
+  it('has the present address when it is confirmed later', async () => {
     fake.costsPending = true
     const order = aPrintOrder()
     await expect(open().placeOrder(order)).rejects.toThrow('still working out')
@@ -175,7 +175,7 @@ describe('an order at Printful', () => {
   })
 
   it.each(['pending', 'inprocess'])(
-    'is fine when somebody else confirms it first: %s',
+    'counts as confirmed when somebody else was faster: %s',
     async (to) => {
       fake.costsPending = true
       const order = aPrintOrder()
@@ -193,7 +193,7 @@ describe('an order at Printful', () => {
     },
   )
 
-  it('goes in once more, with the same items, after it was sent back', async () => {
+  it('is sent again with the same items after it was returned', async () => {
     fake.submitsTo = 'failed'
     const order = aPrintOrder()
     const refused = await open().placeOrder(order)
@@ -206,7 +206,7 @@ describe('an order at Printful', () => {
     expect(made?.recipient.address1).toBe('14 Alder Street')
   })
 
-  it('tells all of its parcels, and no address that is none', async () => {
+  it('reports all its parcels, and no invalid address', async () => {
     const order = aPrintOrder()
     await open().placeOrder(order)
     fake.ship(order.orderId, 'P1', 'partial')
@@ -236,7 +236,7 @@ describe('an order at Printful', () => {
 })
 
 describe('what Printful refuses', () => {
-  it('is told in the owner’s words', async () => {
+  it('is explained in words for the owner', async () => {
     const order = aPrintOrder()
     fake.variants.set('variant-1', 'discontinued')
     await expect(open().placeOrder(order)).rejects.toThrow(/out of stock or discontinued/)
@@ -246,13 +246,13 @@ describe('what Printful refuses', () => {
     expect(fake.orders.size).toBe(0)
   })
 
-  it('never answers with more than can be kept', async () => {
+  it('never answers more than can be stored', async () => {
     fake.variants.set('variant-1', 'x'.repeat(3 * 1024 * 1024))
     await expect(open().checkVariants?.(['variant-1'])).rejects.toThrow('too long')
   })
 })
 
-describe('a look at Printful', () => {
+describe('a check of Printful', () => {
   it('says that all is well, and whether the store reports', async () => {
     const well = { lacks: [], countries: expect.arrayContaining(['US', 'CA', 'DE']) }
     expect(await open().check?.()).toEqual({ ...well, reports: false })
@@ -267,7 +267,7 @@ describe('a look at Printful', () => {
     })
   })
 
-  it('says when the token isn’t taken, or the store isn’t named', async () => {
+  it('says when the token is refused, or the store isn’t named', async () => {
     await expect(open('an old token').check?.()).rejects.toThrow(/make a new one there/)
     fake.wantsStoreId = true
     await expect(open().check?.()).rejects.toThrow(/which store it is/)
@@ -275,7 +275,7 @@ describe('a look at Printful', () => {
 })
 
 describe('Printful’s sizes', () => {
-  it('are made, not made any more, or not known', async () => {
+  it('exist, exist no more, or are unknown', async () => {
     fake.variants.set('variant-2', 'out_of_stock')
     const checked = await open().checkVariants?.(['variant-1', 'variant-2', 'variant-3'])
     expect(Object.fromEntries(checked ?? [])).toEqual({
@@ -285,7 +285,7 @@ describe('Printful’s sizes', () => {
     })
   })
 
-  it('are asked about one by one, and no longer when orders would have to wait', async () => {
+  it('are asked for one by one, but not when orders would have to wait', async () => {
     await open().checkVariants?.(['a b', 'variant-1', 'variant-1'])
     expect(fake.calls.toSorted()).toEqual([
       'GET /store/variants/@a%20b',
