@@ -193,6 +193,25 @@ test('§8 vacation: a form that can’t be loaded says so, a wrong date is named
   await expect(opens).toHaveValue(days(12))
 })
 
+test('§8 vacation: the second of two tabs is told what changed meanwhile, and keeps what was typed', async ({
+  page,
+  owner,
+}) => {
+  await openAdmin(page, 'vacation')
+  const header = page.getByLabel('Header', { exact: true })
+  await header.fill('Mine')
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await save(page).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Somebody saved this while you were writing')
+  await expect(alert).toContainText(`Header: ${words.header}`)
+  await expect(header).toHaveValue('Mine')
+  await expect(page.getByRole('switch', { name: 'Vacation mode' })).toBeChecked()
+  await expect(page.getByText('The shop is closed. Visitors see the beach')).toBeVisible()
+  await save(page).click()
+  await expect(toast(page, 'Done. The shop is closed, and the sea is yours.')).toBeVisible()
+})
+
 test('§7 vacation: who wants to hear of its end asks on the beach, and says yes meanwhile', async ({
   page,
   owner,

@@ -1,4 +1,5 @@
 import { hasRows } from '#platform/db/rows.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import type { Reader, Writer } from './database.ts'
 
 /** `schema` answers the default for undefined. */
@@ -55,6 +56,19 @@ export async function lockSetting(
   await insert(trx, setting, undefined, now)
     .onConflict((oc) => oc.column('key').doUpdateSet({ updated_at: now }))
     .execute()
+}
+
+/** As written. ShopError 'changed' when the value is not that of `version`. */
+export async function replaceSetting<T>(
+  trx: Writer,
+  setting: Setting<T>,
+  { value, version }: { value: T; version: string | undefined },
+  now: number,
+): Promise<T> {
+  await lockSetting(trx, setting, now)
+  requireVersion(version, editVersion(await readSetting(trx, setting)))
+  await writeSetting(trx, setting, value, now)
+  return readSetting(trx, setting)
 }
 
 /** False: it was written before. Of two transactions at once the second waits for the first. */

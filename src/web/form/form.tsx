@@ -118,10 +118,13 @@ function fieldIn(form: HTMLElement, name: string): Element | null {
   return found ?? (whole ? fieldIn(form, whole) : null)
 }
 
+type Labelled<V extends object> = FormState<V, unknown> & {
+  labels?: Readonly<Record<string, string>>
+}
+
 interface SectionFormProps<V extends object> {
-  form: FormState<V, unknown> & {
+  form: Labelled<V> & {
     plain: PlainState
-    labels?: Readonly<Record<string, string>>
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
   save?: string
@@ -135,7 +138,7 @@ interface SectionFormProps<V extends object> {
 
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
   const { form, save = 'Save', beside, inline = false, stays = inline, children } = props
-  const { reason, meanwhile, state, asked, labels = {} } = form
+  const { state, asked } = form
   const navigate = useNavigate()
   const next = useContext(NextStepContext)
   const leadsOn = next !== null && !stays
@@ -147,17 +150,7 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
       onSaved={() => leadsOn && navigate(next)}
     >
       {children}
-      <SaveBar
-        inline={inline}
-        reason={
-          <>
-            {form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
-            {meanwhile && (
-              <ChangedMeanwhile meanwhile={meanwhile} labels={labels} onTake={form.takeTheirs} />
-            )}
-          </>
-        }
-      >
+      <SaveBar inline={inline} reason={<Refused form={form} />}>
         {beside}
         <Button type="submit" busy={state === 'saving'}>
           {state === 'saved' ? formCopy.saved : leadsOn ? formCopy.saveAndNext : save}
@@ -175,6 +168,17 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
         <p>{asked?.text}</p>
       </Ask>
     </Form>
+  )
+}
+
+/** Why the last save failed, and what was changed meanwhile. */
+export function Refused<V extends object>({ form }: { form: Labelled<V> }) {
+  const { reason, waiting, meanwhile, labels = {}, takeTheirs } = form
+  return (
+    <>
+      {waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
+      {meanwhile && <ChangedMeanwhile {...{ meanwhile, labels }} onTake={takeTheirs} />}
+    </>
   )
 }
 

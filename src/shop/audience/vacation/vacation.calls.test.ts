@@ -27,11 +27,24 @@ eachDatabase('vacation mode by the API', (lane) => {
       message: expect.any(String),
       startsOn: null,
       opensOn: null,
+      version: expect.any(String),
     })
     const plan = { ...on, vacationModeOn: '0', startsOn: '2026-07-01', opensOn: '2026-07-20' }
-    const stands = { ...plan, vacationModeOn: 0 }
+    const stands = { ...plan, vacationModeOn: 0, version: expect.any(String) }
     expect(await bodyOf(api.owner.put(address, plan))).toEqual(stands)
     expect(await bodyOf(api.stranger.get('/api/vacation-mode'))).toEqual(stands)
+  })
+
+  it('tells the second of two tabs that it was changed meanwhile, and needs no version', async () => {
+    const { version } = await bodyOf<{ version: string }>(api.owner.get('/api/vacation-mode'))
+    await bodyOf(api.owner.put(address, { ...on, version }))
+    const second = { ...on, header: 'Away', version }
+    const refused = await failureOf(api.owner.put(address, second))
+    expect(refused).toMatchObject({ status: 409, code: 'changed' })
+    const now = await bodyOf<{ version: string }>(api.owner.get('/api/vacation-mode'))
+    expect(now).toMatchObject(on)
+    await bodyOf(api.owner.put(address, { ...second, version: now.version }))
+    expect((await api.owner.put(address, on)).status).toBe(200)
   })
 
   it('refuses every write of a shopper’s, and keeps the cart', async () => {

@@ -1,5 +1,6 @@
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { editVersion } from '#platform/edit-version.ts'
 import { vacationAudit } from './admin/copy.ts'
 import type { Vacation } from './vacation.schema.ts'
 import { vacationEditSchema, vacationSchema } from './vacation.schema.ts'
@@ -22,6 +23,7 @@ export default calls('Vacation mode', [
     summary: 'Close or open the shop, now or on a day of the studio’s calendar',
     body: vacationEditSchema,
     answer: [vacationSchema, 'Vacation mode, as it stands from now on'],
+    fails: ['changed'],
     leads: pagePaths.admin,
     async run({ shop, body }) {
       const vacation = await shop.storefront.vacation.save(body)
@@ -30,7 +32,8 @@ export default calls('Vacation mode', [
   }),
 ])
 
-function vacationJson({ on, header, message, start, end }: Vacation) {
+function vacationJson(vacation: Vacation) {
+  const { on, header, message, start, end } = vacation
   const vacationModeOn = on ? (1 as const) : (0 as const)
   return {
     vacationModeOn,
@@ -38,5 +41,6 @@ function vacationJson({ on, header, message, start, end }: Vacation) {
     message,
     startsOn: start?.day ?? null,
     opensOn: end?.day ?? null,
+    version: editVersion(vacation),
   }
 }

@@ -36,6 +36,7 @@ export const vacationSchema = z
     message: z.string(),
     startsOn: day.meta({ description: 'The day on which the shop closes by itself.' }),
     opensOn: day.meta({ description: 'The day on which it opens again by itself.' }),
+    version: z.string().meta({ description: 'For the owner: the one that an edit may name.' }),
   })
   .meta({ id: 'VacationMode' })
 
@@ -51,6 +52,7 @@ export const vacationEditSchema = inOrder(
         'With 0: the day on which the shop closes, such as 2026-07-01.',
       ),
       opensOn: field(['string', 'null'], 'The day on which the shop opens again.'),
+      version: field('string', 'As read; refused as `changed` when it is another by now.'),
     })
     .meta({ id: 'VacationModeEdit' }),
   (form): VacationInput => {
@@ -68,7 +70,8 @@ export const vacationEditSchema = inOrder(
     if (startsOn !== null && opensOn !== null && opensOn <= startsOn) {
       throw badInput('opensOn', vacationCopy.backBeforeClosing)
     }
-    return { on, header, message, startsOn, opensOn }
+    const version = optionalText(form, 'version', 64) ?? undefined
+    return { on, header, message, startsOn, opensOn, version }
   },
 )
 

@@ -3,7 +3,7 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { lockSetting, readSetting, replaceSetting, writeSetting } from '#platform/db/settings.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
@@ -30,27 +30,30 @@ export function createVacation({ db, clock, settings }: VacationParts) {
     /** 'YYYY-MM-DD' */
     today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
 
-    /** Days are in the studio's present time zone. Throws `bad_input` for a day that has begun. */
+    /**
+     * Days are in the studio's present time zone. ShopError 'bad_input' for a day that has begun,
+     * 'changed' after another save.
+     */
     async save(input: VacationInput): Promise<Vacation> {
       const zone = await timeZone()
       const now = clock.now()
       checkDays(input, dayIn(now, zone))
       const dated = (day: string | null) => day && { day, at: startOfDay(day, zone) }
-      const { on, header, message } = input
-      const vacation: Vacation = {
+      const { on, header, message, version } = input
+      const value: Vacation = {
         on,
         header,
         message,
         start: dated(input.startsOn) || null,
         end: dated(input.opensOn) || null,
       }
-      await db.transact(async (trx) => {
-        await writeSetting(trx, vacationSetting, vacation, now)
+      return db.transact(async (trx) => {
+        const vacation = await replaceSetting(trx, vacationSetting, { value, version }, now)
         await planSwitch(trx, vacation.start?.at, now)
         await planSwitch(trx, vacation.end?.at, now)
         raiseContentVersion(trx)
+        return vacation
       })
-      return vacation
     },
 
     /** A job of a changed plan does nothing. */

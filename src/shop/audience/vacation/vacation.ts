@@ -10,6 +10,7 @@ export interface VacationInput {
   message: string
   startsOn: string | null
   opensOn: string | null
+  version?: string | undefined
 }
 
 /** The specification’s texts. */

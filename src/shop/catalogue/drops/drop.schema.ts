@@ -25,6 +25,7 @@ export const dropSchema = z
     oneEach: z.boolean(),
     hasBegun: z.boolean(),
     pieces: z.array(piece.extend({ name: z.string(), sold: z.boolean() })),
+    version: z.string(),
   })
   .meta({ id: 'Drop' })
 
@@ -38,6 +39,7 @@ export const dropInputSchema = inOrder(
       announced: field('boolean', 'Whether visitors read of it beforehand, without its pieces.'),
       oneEach: field('boolean', 'A buyer has one of each at the most.'),
       pieces: field('array', 'Its pieces, each with `kind` and `id`.'),
+      version: field('string', 'As read; refused as `changed` when it is another by now.'),
     })
     .meta({ id: 'DropInput' }),
   (form): DropInput => {
@@ -53,6 +55,7 @@ export const dropInputSchema = inOrder(
       announced: yesOrNo(form.announced ?? false, 'announced'),
       oneEach,
       pieces: pieces(form),
+      version: optionalText(form, 'version', 64) ?? undefined,
     }
   },
 )

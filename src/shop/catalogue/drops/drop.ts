@@ -10,8 +10,9 @@ export const mostPieces = 100
 export type Drop = z.output<typeof dropSchema>
 
 /** `oneEach`: at most one of each piece for a buyer. */
-export interface DropInput extends Omit<Drop, 'id' | 'hasBegun' | 'pieces'> {
+export interface DropInput extends Omit<Drop, 'id' | 'hasBegun' | 'pieces' | 'version'> {
   pieces: readonly PieceKey[]
+  version?: string | undefined
 }
 
 export type AnnouncedDrop = Pick<Drop, 'id' | 'title' | 'words' | 'opensAt'>

@@ -38,7 +38,7 @@ export default calls('Drops', [
     path: params,
     body: dropInputSchema,
     answer: [dropSchema, 'The drop'],
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
     run: ({ shop, path, body }) => shop.storefront.drops.save(path.id, body),
   }),

@@ -1,6 +1,7 @@
 /* Never shows a piece before its moment. After the opening the moment and the pieces are fixed. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
@@ -61,12 +62,14 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * A past moment means now. ShopError 'not_found', 'bad_input' for a change after the opening.
+     * A past moment means now. ShopError 'not_found', 'changed' after another save, 'bad_input' for a
+     * change after the opening.
      */
     save: (id: number | null, input: DropInput): Promise<Drop> =>
       db.transact(async (trx) => {
         const now = clock.now()
         const before = id === null ? null : await lockDrop(trx, id)
+        if (before) requireVersion(input.version, (await dropById(trx, before.id, now)).version)
         if (before && before.opens_at <= now) await refuseMoved(trx, before, input)
         const opensAt =
           before && before.opens_at <= now ? before.opens_at : Math.max(input.opensAt, now)
@@ -168,15 +171,12 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
   )
   return rows.map(({ id, title, words, opens_at: opensAt, announced, one_each }) => {
     const own = pieces.filter((piece) => piece.dropId === id)
+    const facts = { title, words, opensAt, announced: announced === 1, oneEach: one_each === 1 }
     return {
-      id,
-      title,
-      words,
-      opensAt,
-      announced: announced === 1,
-      oneEach: one_each === 1,
+      ...{ id, ...facts },
       hasBegun: opensAt <= now,
       pieces: own.map(({ kind, id, name, sold }) => ({ kind, id, name, sold })),
+      version: editVersion([facts, own.map(({ kind, id }) => `${kind}/${id}`)]),
     }
   })
 }

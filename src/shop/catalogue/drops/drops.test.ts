@@ -113,6 +113,14 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect((await known()).page).toBe('here')
   })
 
+  it('refuses the second of two changes of the same drop', async () => {
+    const { id, version } = await drop()
+    await drops.save(id, { ...input(), title: 'Day herons', version })
+    const second = drops.save(id, { ...input(), words: 'Six.', version })
+    await expect(second).rejects.toMatchObject({ code: 'changed' })
+    expect(await drops.list()).toMatchObject([{ title: 'Day herons', words: 'Five of them.' }])
+  })
+
   it('makes drafts of the pieces that leave a drop, and of all when it is taken away', async () => {
     const [one, other] = [await draft(), await shirtDraft()]
     const made = await drop({ pieces: [one, other] })

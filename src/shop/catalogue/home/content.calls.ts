@@ -88,7 +88,7 @@ export default calls('Home content', [
     body: heroEditSchema,
     sameId: 'id',
     answer: [heroSchema, 'The hero'],
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     leads: pagePaths.admin,
     run: ({ shop, path: { id }, body }) => shop.content.updateHero(id, body),
   }),

@@ -11,6 +11,7 @@ export const heroSchema = z
     chosen: z.boolean().meta({ description: 'Whether the owner chose it.' }),
     picture: pictureSchema,
     createdAt: z.number().int(),
+    version: z.string().meta({ description: 'For the owner: the one that an edit may name.' }),
   })
   .meta({ id: 'Hero' })
 

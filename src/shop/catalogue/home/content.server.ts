@@ -12,7 +12,7 @@ import type { StudioPictures } from '#shop/store/settings/settings.schema.ts'
 import { studioPicturesSetting } from '#shop/store/settings/settings.schema.ts'
 import type { Hero } from './content.schema.ts'
 import { homeCopy } from './copy.ts'
-import type { NewHero } from './hero.schema.ts'
+import type { HeroEdit, NewHero } from './hero.schema.ts'
 import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.server.ts'
 import { readHomePage } from './home.server.ts'
 import { chooseHotItem, hotRows } from './hot-items.server.ts'
@@ -41,7 +41,7 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
     createHero: (hero: NewHero): Promise<Hero> =>
       write(async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
 
-    updateHero: (id: number, edit: Partial<NewHero>): Promise<Hero> =>
+    updateHero: (id: number, edit: HeroEdit): Promise<Hero> =>
       write(async (trx) => {
         await editHero(trx, id, edit)
         return heroById(trx, id)

@@ -29,6 +29,14 @@ eachDatabase('home content', (lane) => {
     expect(await shop.content.updateHero(id, {})).toEqual(edited)
   })
 
+  it('refuses the second of two edits of the same hero', async () => {
+    const { id, version } = await hero('a')
+    await shop.content.updateHero(id, { name: 'b', version })
+    const second = shop.content.updateHero(id, { name: 'c', version })
+    await expect(second).rejects.toMatchObject({ code: 'changed' })
+    expect(await heroNames()).toEqual(['b'])
+  })
+
   it('falls back to the newest piece when every choice is gone', async () => {
     const a = await shirt('a')
     const b = await shirt('b')

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
-import { isSent, picture, requiredText } from '#shop/catalogue/products/form-checks.ts'
+import {
+  isSent,
+  optionalText,
+  picture,
+  requiredText,
+} from '#shop/catalogue/products/form-checks.ts'
 import { homeCopy } from './copy.ts'
 
 const shape = {
@@ -13,6 +18,10 @@ export interface NewHero {
   location: string
 }
 
+export interface HeroEdit extends Partial<NewHero> {
+  version?: string | undefined
+}
+
 /** The checks and words of specification §5, in its order. */
 export const newHeroSchema = inOrder(
   z.object(shape).meta({ id: 'NewHero' }),
@@ -23,9 +32,14 @@ export const newHeroSchema = inOrder(
 )
 
 export const heroEditSchema = inOrder(
-  z.object(shape).meta({ id: 'HeroEdit' }),
-  (form): Partial<NewHero> => {
-    const edit: Partial<NewHero> = {}
+  z
+    .object({
+      ...shape,
+      version: field('string', 'As read; refused as `changed` when it is another by now.'),
+    })
+    .meta({ id: 'HeroEdit' }),
+  (form): HeroEdit => {
+    const edit: HeroEdit = { version: optionalText(form, 'version', 64) ?? undefined }
     if (isSent(form, 'name')) edit.name = requiredText(form, 'name', homeCopy.needsName)
     if (isSent(form, 'location')) edit.location = picture(form, 'location', homeCopy.needsImage)
     return edit

@@ -1,10 +1,11 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import type { Hero } from './content.schema.ts'
 import { homeCopy } from './copy.ts'
-import type { NewHero } from './hero.schema.ts'
+import type { HeroEdit, NewHero } from './hero.schema.ts'
 
 /** The chosen hero first, then newest first. */
 export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
@@ -18,7 +19,10 @@ export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
     const picture = pictures.get(location)
     const chosen = chosen_at !== null && chosen_at === newest
     if (!picture) return []
-    return [{ id, name, location: picture.address, picture, chosen, createdAt: created_at }]
+    const version = heroVersion({ name, location })
+    return [
+      { id, name, location: picture.address, picture, chosen, createdAt: created_at, version },
+    ]
   })
   return [...heroes.filter((hero) => hero.chosen), ...heroes.filter((hero) => !hero.chosen)]
 }
@@ -47,10 +51,16 @@ export async function addHero(trx: Writer, hero: NewHero, now: number): Promise<
   return id
 }
 
-/** ShopError 'not_found', 'bad_input'. */
-export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>): Promise<void> {
+const heroVersion = ({ name, location }: NewHero) => editVersion([name, location])
+
+/** ShopError 'not_found', 'bad_input', 'changed' after another save. */
+export async function editHero(
+  trx: Writer,
+  id: number,
+  { version, ...edit }: HeroEdit,
+): Promise<void> {
   await requirePictures(trx, { location: edit.location })
-  await requireHero(trx, id)
+  requireVersion(version, heroVersion(await requireHero(trx, id)))
   if (Object.keys(edit).length === 0) return
   await trx.updateTable('heroes').set(edit).where('id', '=', id).execute()
 }
@@ -73,9 +83,14 @@ export async function deleteHero(trx: Writer, id: number): Promise<void> {
   if (numDeletedRows === 0n) throw noHero()
 }
 
-async function requireHero(trx: Writer, id: number): Promise<void> {
-  const row = await trx.selectFrom('heroes').select('id').where('id', '=', id).executeTakeFirst()
-  if (!row) throw noHero()
+async function requireHero(trx: Writer, id: number): Promise<NewHero> {
+  const hero = await trx
+    .selectFrom('heroes')
+    .select(['name', 'location'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!hero) throw noHero()
+  return hero
 }
 
 function noHero(): ShopError {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
-import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { editVersion, requireVersion } from '#platform/edit-version.ts'
+import { readSetting, replaceSetting } from '#platform/db/settings.ts'
+import { versioned } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { type sizeGuideInputSchema, sizeGuideSetting } from './size-guide.schema.ts'
 import type { SizeGuide } from './size-guide.ts'
@@ -19,16 +19,11 @@ export function createSizeGuide({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** ShopError 'changed'. */
-    save: ({ version, ...guide }: z.output<typeof sizeGuideInputSchema>) =>
+    save: ({ version, ...value }: z.output<typeof sizeGuideInputSchema>) =>
       db.transact(async (trx) => {
-        const now = clock.now()
-        await lockSetting(trx, sizeGuideSetting, now)
-        requireVersion(version, editVersion(await readSetting(trx, sizeGuideSetting)))
-        await writeSetting(trx, sizeGuideSetting, guide, now)
+        const guide = await replaceSetting(trx, sizeGuideSetting, { value, version }, clock.now())
         raiseContentVersion(trx)
-        return versioned(await readSetting(trx, sizeGuideSetting))
+        return versioned(guide)
       }),
   }
 }
-
-const versioned = <G extends object>(guide: G) => ({ ...guide, version: editVersion(guide) })

@@ -51,7 +51,7 @@ eachDatabase('the owner’s account', (lane) => {
 
   it('takes another name at once, and another address with the password', async () => {
     const named = await bodyOf(api.owner.put('/api/account', { name: 'Maren O', email }))
-    expect(named).toEqual({ name: 'Maren O', email })
+    expect(named).toEqual({ name: 'Maren O', email, version: expect.any(String) })
     const to = { name: 'Maren O', email: 'New@Heron.example' }
     const asked = await failureOf(api.owner.put('/api/account', to))
     expect(asked).toMatchObject({ status: 400, field: 'current' })
@@ -60,6 +60,17 @@ eachDatabase('the owner’s account', (lane) => {
     expect((await api.owner.put('/api/account', { ...to, current: old })).status).toBe(200)
     expect((await login(old, 'new@heron.example')).status).toBe(200)
     expect((await login(old)).status).toBe(401)
+  })
+
+  it('tells the second of two tabs that the name was changed meanwhile', async () => {
+    const { version } = await bodyOf<{ version: string }>(api.owner.get('/api/account'))
+    const save = (name: string, version: string) =>
+      api.owner.put('/api/account', { name, email, version })
+    await bodyOf(save('Maren O', version))
+    expect(await failureOf(save('M', version))).toMatchObject({ status: 409, code: 'changed' })
+    const now = await bodyOf<{ name: string; version: string }>(api.owner.get('/api/account'))
+    expect(now.name).toBe('Maren O')
+    expect((await save('M', now.version)).status).toBe(200)
   })
 
   it('refuses an address that somebody else has', async () => {

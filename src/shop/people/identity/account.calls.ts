@@ -8,7 +8,7 @@ import { identityAudit } from './copy.ts'
 /* A wrong current password is bad input: the session stays valid. */
 
 const accountSchema = z
-  .object({ name: z.string(), email: z.string().nullable() })
+  .object({ name: z.string(), email: z.string().nullable(), version: z.string() })
   .meta({ id: 'Account' })
 
 export default calls('The owner: account', [
@@ -32,6 +32,14 @@ export default calls('The owner: account', [
     }),
   }),
   call({
+    id: 'getAccount',
+    at: 'GET /api/account',
+    least: 'helper',
+    summary: 'The account’s name and email',
+    answer: [accountSchema, 'The account'],
+    run: ({ shop, visitor }) => shop.identity.account(visitor.userId),
+  }),
+  call({
     id: 'updateAccount',
     at: 'PUT /api/account',
     least: 'helper',
@@ -40,11 +48,10 @@ export default calls('The owner: account', [
     description: 'Another email needs `current`, the password of now.',
     body: accountFormSchema,
     answer: [accountSchema, 'The account'],
-    fails: ['duplicate', 'too_many'],
-    async run({ shop, body: { name, email, current }, visitor: { userId }, c }) {
+    fails: ['changed', 'duplicate', 'too_many'],
+    run({ shop, body, visitor: { userId }, c }) {
       const { network } = c.get('client')
-      await shop.identity.changeAccount({ userId, network, name, email, current })
-      return { name, email: email.toLowerCase() }
+      return shop.identity.changeAccount({ userId, network, ...body })
     },
   }),
   call({
@@ -56,7 +63,7 @@ export default calls('The owner: account', [
     body: passwordFormSchema,
     answer: [accountSchema, 'The account'],
     fails: ['too_many'],
-    async run({ shop, body: { current, password }, visitor: { userId, name, email }, c }) {
+    async run({ shop, body: { current, password }, visitor: { userId }, c }) {
       const { network } = c.get('client')
       // A link or a passkey proved the account without the password, which may be forgotten.
       const proved = c.get('fresh') === 'link' || c.get('fresh') === 'passkey'
@@ -64,7 +71,7 @@ export default calls('The owner: account', [
         throw badInput('current', 'Please enter the password that you have now.')
       const change = { userId, network, token: ownToken(c), current: current || null, password }
       putMarkCookie(c, await shop.identity.changePassword(change))
-      return { name, email }
+      return shop.identity.account(userId)
     },
   }),
 ])

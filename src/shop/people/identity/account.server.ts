@@ -1,6 +1,7 @@
 /* Never answers a hash, nor a whole digest of a token. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/postgres/unique-violation.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -64,44 +65,46 @@ export interface AccountChange {
   userId: string
   name: string
   email: string
+  version: string | undefined
   proved: boolean
 }
 
-/** ShopError 'duplicate' when another account has the address. */
+/** ShopError 'changed' after another save, 'duplicate' when another account has the address. */
 export async function changeAccount(
   { db }: Parts,
-  { userId, name, email: typed, proved }: AccountChange,
-): Promise<void> {
+  { userId, name, email: typed, version, proved }: AccountChange,
+): Promise<Account> {
   const email = normalEmail(typed)
   const change = async (trx: Writer) => {
-    const now = await trx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    if (now?.email !== email) {
+    const now = await readAccount(trx, userId)
+    requireVersion(version, now.version)
+    if (now.email !== email) {
       if (!proved) throw badInput('current', identityCopy.passwordMissing)
       await requireFree(trx, email)
     }
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
+    return readAccount(trx, userId)
   }
-  await db.transact(change).catch((error: unknown) => {
+  return db.transact(change).catch((error: unknown) => {
     throw isUniqueViolation(error) ? taken() : error
   })
 }
 
+interface Account {
+  name: string
+  email: string | null
+  version: string
+}
+
 /** ShopError 'not_found'. */
-export async function readAccount(
-  reader: Reader,
-  userId: string,
-): Promise<{ name: string; email: string | null }> {
+export async function readAccount(reader: Reader | Writer, userId: string): Promise<Account> {
   const row = await reader
     .selectFrom('users')
     .select(['name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new ShopError('not_found', identityCopy.noSuchAccount)
-  return row
+  return { ...row, version: editVersion([row.name, row.email]) }
 }
 
 export interface PasswordChange {

@@ -76,7 +76,8 @@ interface Prover {
 export interface AccountEdit extends Prover {
   name: string
   email: string
-  current: string | undefined
+  current?: string | undefined
+  version?: string | undefined
 }
 
 interface Parts {
@@ -134,8 +135,8 @@ export function createIdentity({
     sessions: (userId: string, token: string) => readSessions(db.read, userId, token, clock.now()),
     endOtherSessions: (userId: string, token: string) =>
       db.transact((trx) => endOtherSessions(trx, userId, token)),
-    async changeAccount(change: AccountEdit): Promise<void> {
-      const { userId, name, email, current } = change
+    async changeAccount(change: AccountEdit) {
+      const { userId, name, email, current, version } = change
       const proved = Boolean(current)
       if (current) {
         await prove(change, async () => {
@@ -143,7 +144,7 @@ export function createIdentity({
           if (!(await verifyPassword(current, hash))) throw wrongPassword()
         })
       }
-      await changeAccount({ db, clock }, { userId, name, email, proved })
+      return changeAccount({ db, clock }, { userId, name, email, version, proved })
     },
     changePassword: (change: Prover & PasswordChange) =>
       prove(change, () => changePassword({ db, clock }, change)),

@@ -71,6 +71,8 @@ eachDatabase('a letter', (lane) => {
     await answers.saved.remove(second?.id ?? '')
     expect((await answers.saved.list()).map(({ title }) => title)).toEqual(['Left'])
     await expect(answers.saved.edit('nobody', saved)).rejects.toThrow('was deleted')
+    const older = { ...saved, version: first?.version }
+    await expect(answers.saved.edit(first?.id ?? '', older)).rejects.toThrow('changed meanwhile')
   })
 })
 

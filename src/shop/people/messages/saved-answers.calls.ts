@@ -38,7 +38,7 @@ export default calls('The owner: messages', [
     path: params,
     body: savedAnswerInputSchema,
     answer: [all, 'All of them'],
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     leads: room,
     run: ({ shop, path, body }) => shop.admin.answers.saved.edit(path.id, body),
   }),

@@ -18,18 +18,19 @@ export const savedAnswerInputSchema = z
       .trim()
       .min(1, messagesCopy.textMissing)
       .max(longestAnswer, messagesCopy.tooLong(longestAnswer)),
+    version: z.string().max(64).optional(),
   })
   .meta({ id: 'SavedAnswerInput' })
 
 export type SavedAnswerInput = z.output<typeof savedAnswerInputSchema>
 
-export const savedAnswerSchema = z
-  .object({ id: z.string(), title: z.string(), text: z.string() })
-  .meta({ id: 'SavedAnswer' })
+const kept = z.object({ id: z.string(), title: z.string(), text: z.string() })
+
+export const savedAnswerSchema = kept.extend({ version: z.string() }).meta({ id: 'SavedAnswer' })
 
 export type SavedAnswer = z.output<typeof savedAnswerSchema>
 
 export const savedAnswersSetting = {
   key: 'letters.saved-answers',
-  schema: z.array(savedAnswerSchema).default([]),
+  schema: z.array(kept).default([]),
 }

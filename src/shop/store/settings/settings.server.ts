@@ -7,6 +7,7 @@ import {
   claimSetting,
   isWritten,
   readSetting,
+  replaceSetting,
   type Setting,
   writeSetting,
 } from '#platform/db/settings.ts'
@@ -171,11 +172,12 @@ export function createSettings(parts: SettingsParts) {
     },
     /** For settings of every feature. */
     get: <T>(setting: Setting<T>): Promise<T> => readSetting(db.read, setting),
-    set: <T>(setting: Setting<T>, value: T): Promise<T> =>
+    /** ShopError 'changed' when the value is not that of `version`. */
+    set: <T>(setting: Setting<T>, value: T, version?: string): Promise<T> =>
       db.transact(async (trx) => {
-        await writeSetting(trx, setting, value, clock.now())
+        const written = await replaceSetting(trx, setting, { value, version }, clock.now())
         raiseContentVersion(trx)
-        return value
+        return written
       }),
     studio,
     async dispatchTerms(): Promise<DispatchTerms> {

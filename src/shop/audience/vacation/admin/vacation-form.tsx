@@ -5,9 +5,8 @@ import { weekdayInWords } from '#shop/audience/closures/pages/layout.ts'
 import { VacationScreen } from '#shop/audience/vacation/pages/vacation-screen.tsx'
 import { vacationEditSchema } from '#shop/audience/vacation/vacation.schema.ts'
 import { checkDays, maxHeader, maxMessage } from '#shop/audience/vacation/vacation.ts'
-import { adminCopy } from '#web/admin/copy.ts'
 import { day, line, long, special } from '#web/form/fields.ts'
-import { Form } from '#web/form/form.tsx'
+import { Form, Refused } from '#web/form/form.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,12 +81,16 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
     to: 'PUT /api/vacation-mode/edit',
     schema: schemaFor(today),
     stored: mode,
-    saved: (answer) => vacationCopy.saved[isOpen ? vacationStatus(answer) : 'unopened'],
+    load: { from: 'GET /api/vacation-mode' },
+    saved: (answer) =>
+      vacationCopy.saved[
+        isOpen ? vacationStatus(answer.vacationModeOn === 1, answer.startsOn) : 'unopened'
+      ],
     failed: vacationCopy.saveFailed(helperName),
     durations: { warning: 2000, saved: 2000, failed: 2500 },
     onSaved: () => setSaved(true),
   })
-  const { values, reason, state } = form
+  const { base, values, state } = form
   const { vacationModeOn: on, header, message, opensOn } = values
   const opens = closes(values) && opensOn !== '' ? opensOn : null
 
@@ -98,7 +101,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
 
   return (
     <Form form={form} className={styles.form}>
-      <Status mode={mode} isOpen={isOpen} />
+      <Status stored={base.values} isOpen={isOpen} />
       <div className={`${layoutStyles.stack4} ${layoutStyles.column}`} inert={state !== 'open'}>
         <label className={styles.toggle}>
           <span className={prose.strong}>{vacationCopy.toggle}</span>
@@ -118,7 +121,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
       </div>
       <div className={styles.bar}>
         <div role="alert" className={`${layoutStyles.full} ${prose.wrong} ${styles.reason}`}>
-          {reason && `${reason} ${adminCopy.notSaved}`}
+          <Refused form={form} />
         </div>
         <p className={`${prose.hint} ${styles.effective}`}>{vacationCopy.effective}</p>
         <Button type="submit" busy={state === 'saving'} aria-disabled={saved || undefined}>
@@ -146,24 +149,29 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   )
 }
 
-function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
-  const status = vacationStatus(mode)
-  const { startsOn, opensOn } = mode
+interface StatusProps {
+  stored: { vacationModeOn: boolean; startsOn: string; opensOn: string }
+  isOpen: boolean
+}
+
+function Status({ stored, isOpen }: StatusProps) {
+  const { startsOn, opensOn } = stored
+  const status = vacationStatus(stored.vacationModeOn, startsOn)
   return (
     <p
       className={`${surface.status} ${layoutStyles.column}`}
       data-tone={status === 'on' || !isOpen ? 'waiting' : undefined}
       role="status"
     >
-      {status === 'planned' && startsOn !== null
+      {status === 'planned'
         ? vacationCopy.now.planned(weekdayInWords(startsOn))
         : vacationCopy.now[status === 'on' ? 'on' : isOpen ? 'off' : 'unopened']}{' '}
-      {opensOn !== null && vacationCopy.opensAgain(weekdayInWords(opensOn))}
+      {opensOn && vacationCopy.opensAgain(weekdayInWords(opensOn))}
     </p>
   )
 }
 
-function vacationStatus({ vacationModeOn, startsOn }: VacationMode): 'on' | 'planned' | 'off' {
-  if (vacationModeOn === 1) return 'on'
-  return startsOn === null ? 'off' : 'planned'
+function vacationStatus(on: boolean, startsOn: string | null): 'on' | 'planned' | 'off' {
+  if (on) return 'on'
+  return startsOn ? 'planned' : 'off'
 }

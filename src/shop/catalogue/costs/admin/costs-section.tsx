@@ -134,6 +134,7 @@ function Shared({
     to: 'PUT /api/costs',
     schema: costsSchema,
     stored: { costs: rows, version },
+    load: { from: 'GET /api/costs' },
     read: ({ costs, version }) => ({
       version,
       costs: rows.map((row) => {

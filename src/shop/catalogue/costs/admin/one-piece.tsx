@@ -42,6 +42,7 @@ export function OnePiece({ piece }: { piece: PieceCosts & { kind: ProductKind; i
     path: { kind, id },
     schema: pieceCostsSchema,
     stored: { costs: rows, version },
+    load: { from: 'GET /api/costs/{kind}/{id}', path: { kind, id } },
     read: ({ costs, version }) => ({
       version,
       costs: rows.map((row, at) => {

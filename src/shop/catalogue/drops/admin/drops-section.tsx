@@ -111,6 +111,9 @@ function DropForm({ drop, free }: DropFormProps) {
       : { to: 'POST /api/drops/create' }),
     schema: dropInputSchema,
     stored: drop,
+    load: { from: 'GET /api/drops' },
+    read: (answer) =>
+      (Array.isArray(answer) ? answer.find(({ id }) => id === drop?.id) : answer) ?? {},
     saved: (saved) => (saved.hasBegun && !hasBegun ? copy.open : copy.saved),
     failed: copy.failed,
     ...(drop && { onSaved: () => void navigate(adminSectionPath('drops')) }),

@@ -18,6 +18,8 @@ const fields = {
   }),
 }
 
+const heldIn = (hero: Hero) => ({ ...hero, location: hero.picture })
+
 interface HeroFormProps {
   hero: Hero | null
   onSaved(hero: { id: number }): void
@@ -33,7 +35,12 @@ export function HeroForm({ hero, onSaved }: HeroFormProps) {
     to: isNew ? 'POST /api/hero/create' : 'PUT /api/hero/update/id/{id}',
     path: isNew ? {} : { id: hero.id },
     schema: isNew ? newHeroSchema : heroEditSchema,
-    stored: hero && { ...hero, location: hero.picture },
+    stored: hero && heldIn(hero),
+    load: { from: 'GET /api/hero' },
+    read: (answer) => {
+      const now = Array.isArray(answer) ? answer.find(({ id }) => id === hero?.id) : answer
+      return now ? heldIn(now) : {}
+    },
     saved: isNew ? adminCopy.created.hero : adminCopy.updated.hero,
     failed: text,
     durations: { warning: 2000, saved: 2000, failed: ms },

@@ -1,4 +1,5 @@
 import type { Shop } from '#compose'
+import { versioned } from '#platform/edit-version.ts'
 import { ExportTable } from '#shop/orders/back-office/admin/export-table.tsx'
 import { datevSetting } from '#shop/orders/ledger/books/datev.schema.ts'
 import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
@@ -33,7 +34,7 @@ async function load(shop: Shop, { search }: SectionRequest) {
   const taxes = await ledger.taxes({ period, zone, money })
   const ofYear = year === period ? taxes : await ledger.taxes({ period: year, zone, money })
   const thresholds = readThresholds(ofYear, sellerAt(await shop.settings.storeSettings.read()))
-  const datev = await shop.settings.get(datevSetting)
+  const datev = versioned(await shop.settings.get(datevSetting))
   return { period, clear, hasNext, taxes, thresholds, datev }
 }
 

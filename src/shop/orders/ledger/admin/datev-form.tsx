@@ -20,12 +20,13 @@ const fields = {
   accounts: special({ label: copy.datev, first: {} as DatevSettings['accounts'] }),
 }
 
-export function DatevForm({ settings }: { settings: DatevSettings }) {
+export function DatevForm({ settings }: { settings: DatevSettings & { version: string } }) {
   const form = useFields(fields, {
     name: 'datev',
     to: 'PUT /api/reports/datev',
     schema: datevSchema,
     stored: settings,
+    load: { from: 'GET /api/reports/datev' },
     saved: copy.saved,
     failed: copy.failed,
   })

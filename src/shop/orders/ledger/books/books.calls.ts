@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
+import { versioned } from '#platform/edit-version.ts'
 import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { periodSchema } from '#shop/orders/ledger/ledger.schema.ts'
 import { bookTables } from './book-tables.ts'
 import { booksTableAudit } from './copy.ts'
-import { datevSchema, datevSetting } from './datev.schema.ts'
+import { datevAnswerSchema, datevFormSchema, datevSetting } from './datev.schema.ts'
 
 export default calls('The owner: bookkeeping', [
   call({
@@ -47,8 +48,8 @@ export default calls('The owner: bookkeeping', [
     at: 'GET /api/reports/datev',
     least: 'partner',
     summary: 'The numbers and accounts of the DATEV table',
-    answer: [datevSchema, 'The numbers and accounts'],
-    run: ({ shop }) => shop.settings.get(datevSetting),
+    answer: [datevAnswerSchema, 'The numbers and accounts'],
+    run: async ({ shop }) => versioned(await shop.settings.get(datevSetting)),
   }),
   call({
     id: 'setDatev',
@@ -56,9 +57,11 @@ export default calls('The owner: bookkeeping', [
     least: 'partner',
     audit: ['books.changed', booksTableAudit.changed],
     summary: 'Say which numbers and accounts the DATEV table has',
-    body: datevSchema,
-    answer: [datevSchema, 'The numbers and accounts'],
-    run: ({ shop, body }) => shop.settings.set(datevSetting, body),
+    body: datevFormSchema,
+    answer: [datevAnswerSchema, 'The numbers and accounts'],
+    fails: ['changed'],
+    run: async ({ shop, body: { version, ...settings } }) =>
+      versioned(await shop.settings.set(datevSetting, settings, version)),
   }),
 ])
 

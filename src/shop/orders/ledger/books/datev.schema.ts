@@ -23,15 +23,21 @@ const skr03 = {
 
 export const datevAccounts = Object.keys(skr03) as (keyof typeof skr03)[]
 
-export const datevSchema = z
-  .object({
-    consultant: number(4, 7).default(''),
-    client: number(1, 5).default(''),
-    accounts: z.object({
-      ...{ clearing: account, cash: account, standard: account, reduced: account, oss: account },
-      ...{ exports: account, small: account, other: account, fees: account, losses: account },
-    }),
-  })
+export const datevSchema = z.object({
+  consultant: number(4, 7).default(''),
+  client: number(1, 5).default(''),
+  accounts: z.object({
+    ...{ clearing: account, cash: account, standard: account, reduced: account, oss: account },
+    ...{ exports: account, small: account, other: account, fees: account, losses: account },
+  }),
+})
+
+export const datevFormSchema = datevSchema
+  .extend({ version: z.string().max(64).optional() })
+  .meta({ id: 'DatevForm' })
+
+export const datevAnswerSchema = datevSchema
+  .extend({ version: z.string() })
   .meta({ id: 'DatevSettings' })
 
 export type DatevSettings = z.output<typeof datevSchema>

@@ -78,7 +78,8 @@ function EditAnswer({ answer }: { answer: SavedAnswer }) {
     path: { id: answer.id },
     schema: savedAnswerInputSchema,
     stored: answer,
-    read: (all) => (Array.isArray(all) ? all.find(({ id }) => id === answer.id) : null) ?? answer,
+    load: { from: 'GET /api/saved-answers' },
+    read: (all) => all.find(({ id }) => id === answer.id) ?? answer,
     saved: copy.saved,
     failed: copy.failed,
   })

@@ -26,14 +26,14 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop, { userId }: SectionRequest) {
-  const { name, email } = await shop.identity.account(userId)
-  const configured = shop.config.owner?.email.toLowerCase() === email
+  const account = await shop.identity.account(userId)
+  const configured = shop.config.owner?.email.toLowerCase() === account.email
   const isOwner = (await shop.identity.staff()).some(
     ({ id, role }) => id === userId && role === 'owner',
   )
   const signInPath = isOwner ? await shop.settings.signInAddress(shop.config.signInPath) : null
   const security = await shop.identity.security(userId)
-  return { account: { name, email: email ?? '' }, configured, security, signInPath }
+  return { account, configured, security, signInPath }
 }
 
 type Account = Schemas['Account']
@@ -87,6 +87,7 @@ export default function AccountScreen({
     to: 'PUT /api/account',
     schema: accountFormSchema,
     stored: account,
+    load: { from: 'GET /api/account' },
     onAnswer: () => void refresh(),
     saved: accountCopy.saved,
     failed: accountCopy.failed,
