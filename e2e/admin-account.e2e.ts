@@ -133,7 +133,7 @@ test('§4 account: a new password ends all other sessions, and the name changes 
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(toast(theirs, 'Nice to meet you. Again!')).toBeVisible()
 
-  const now = secret(theirs, 'Your password now')
+  const now = secret(theirs, 'Current password')
   await now.fill('not the password')
   await secret(theirs, 'New password').fill('four odd words now')
   await theirs.getByRole('button', { name: 'Change password' }).click()

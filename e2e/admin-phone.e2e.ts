@@ -217,7 +217,7 @@ test('phone: a portfolio of twelve works from photographs is forty taps away, na
   await hand.tap(page.getByRole('link', { name: 'New gallery' }))
   const title = `Walls ${Date.now()}`
   await hand.write(page, 'Title', title)
-  await hand.tap(page.getByText('Looking', { exact: true }))
+  await hand.tap(page.getByText('Portfolio', { exact: true }))
   await hand.tap(page.getByRole('button', { name: 'Save', exact: true }))
   await hand.tap(page.getByRole('main').getByRole('link', { name: title, exact: true }))
   const numbers = Array.from({ length: 12 }, (_, at) => at + 1)

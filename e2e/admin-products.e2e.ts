@@ -17,7 +17,7 @@ test('§2 admin products: one list has pieces of every kind, found by name, gall
   ]
   await openAdmin(page, 'products')
   for (const { name } of [print, shirt, sticker]) await expect(listed(page, name)).toBeVisible()
-  await page.getByRole('link', { name: 'Counted' }).click()
+  await page.getByRole('link', { name: 'Several in stock' }).click()
   await expect(listed(page, sticker.name)).toBeVisible()
   await expect(listed(page, shirt.name)).toHaveCount(0)
   await page.getByRole('link', { name: 'All', exact: true }).click()

@@ -69,7 +69,7 @@ test('the owner asks for words in the piece’s form', async ({ page, owner, req
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(page.getByText('Please say what buyers should write').first()).toBeVisible()
   await page.getByLabel('What should they write?').fill('Dedication')
-  await page.getByLabel('Letters at most').fill('120')
+  await page.getByLabel('Characters at most').fill('120')
   await page.getByLabel('Lines at most').fill('3')
   await page.getByLabel(/^Extra price/).fill('4,50')
   expect(await findingsEverywhere(page)).toEqual([])

@@ -114,7 +114,7 @@ test.describe('on a phone, with more pieces than before', () => {
     await openAdmin(page, 'printer')
     const main = page.getByRole('main')
     await expect(main).toContainText('The shop hasn’t read your store at Printful yet.')
-    await press(page.getByRole('button', { name: 'Look at Printful' }))
+    await press(page.getByRole('button', { name: 'Load your products from Printful' }))
     await expect(main).toContainText('3 products in Heron & Moth')
     await expect(listed(page, 'Moon moths')).toContainText('$13.25')
     await expect(listed(page, 'A shirt')).toContainText('has a place in a print yet')
@@ -157,7 +157,7 @@ test.describe('on a phone, with more pieces than before', () => {
     printful.shelf.picture = await photograph(800, 1200).png().toBuffer()
     const owls = printful.shelf.add('Barn owls', ['12″×18″', '24″×36″'])
     await openAdmin(page, 'printer')
-    const look = page.getByRole('button', { name: /^Look/ })
+    const look = page.getByRole('button', { name: /^Load/ })
     const main = page.getByRole('main')
     await look.click()
     await page.getByRole('checkbox', { name: 'Choose Barn owls' }).check()
@@ -179,9 +179,9 @@ test.describe('on a phone, with more pieces than before', () => {
 
     printful.refusesToken = true
     await look.click()
-    await expect(main.getByRole('region', { name: 'Look at Printful' })).toContainText(
-      'doesn’t take the shop’s token',
-    )
+    await expect(
+      main.getByRole('region', { name: 'Load your products from Printful' }),
+    ).toContainText('doesn’t take the shop’s token')
     printful.refusesToken = false
   })
 })

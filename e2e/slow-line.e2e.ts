@@ -37,7 +37,7 @@ test('§1 phone: what is typed and tapped before the scripts are there is not lo
 
   await page.goto('/admin?at=create-print', { waitUntil: 'commit' })
   await field(page, 'Name').fill('Early heron')
-  await page.getByText('Counted', { exact: true }).tap()
+  await page.getByText('Several in stock', { exact: true }).tap()
   await page.getByRole('button', { name: 'Publish' }).tap()
   expect(page.url()).toMatch(/\?at=create-print$/)
   await expect(field(page, 'Quantity')).toHaveAttribute('aria-invalid', 'true')

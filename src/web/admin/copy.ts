@@ -74,10 +74,10 @@ export const adminCopy = {
   ownMeasures: 'My own measures',
   addSize: 'Add size',
   addSizes: 'Add these sizes',
-  remembered: 'Remembered',
+  remembered: 'Your saved sizes',
   sameSizes: (print: string) => `Same sizes as ${print}`,
   mostSizes: 'A piece has at most twelve sizes.',
-  sizeCalled: 'Such as A3 or postcard. Empty: its measures.',
+  sizeCalled: 'Such as A3 or postcard. Without a name, its measures are shown.',
 
   samePrices: (print: string) => `Same prices as ${print}`,
   samePriced: (print: string) => `Priced like ${print}.`,

@@ -23,7 +23,7 @@ export const formCopy = {
     empty: 'nothing',
     take: 'Take theirs',
   },
-  byClocks: (replaceAll: string) => `By the clocks in ${replaceAll}.`,
+  byClocks: (replaceAll: string) => `In the time zone of ${replaceAll}.`,
 
   ofPicture: (what: string) => `of the ${what}`,
   inViewOf: (what: string, inViewAt: string) => `The ${what}: ${inViewAt}`,

@@ -20,15 +20,15 @@ export const themeCopy = {
   shore: 'The shore: a heron, feathers, boats',
   kiln: 'The kiln: pots, tools, fire',
   crayon: 'The toy box: stars, kites, a bear',
-  plain: 'Plain: straight edges, one ink',
-  round: 'Round: soft corners, two inks',
+  plain: 'Plain: straight edges, one color',
+  round: 'Round: soft corners, two colors',
 
   paperTooDark: (paper: string, lighter: string | undefined) =>
-    `A paper as dark as ${paper} leaves no page to read by day: it is ${lighter} instead.`,
-  yourFirstInk: 'Your first ink',
-  yourSecondInk: 'Your second ink',
+    `A background as dark as ${paper} is hard to read on a light screen: it is ${lighter} instead.`,
+  yourFirstInk: 'Your main color',
+  yourSecondInk: 'Your second color',
   inkTooPale: (name: string, ink: string, ratio: string, text: string) =>
-    `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your ink.`,
+    `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your color.`,
   secondInkTooPale: (drawn: string) =>
-    `Buttons and ticks in your second ink are ${drawn}, so that they are seen.`,
+    `Buttons and ticks in your second color are ${drawn}, so that they are seen.`,
 } as const

@@ -9,7 +9,7 @@ export const socialFeedAdminCopy = {
       : `All is well. The about page shows ${shown} pictures.`,
   trouble: {
     token_dead:
-      'Instagram doesn’t take the token any more. Somebody changed the password, or it got too old. A new one, please.',
+      'Instagram doesn’t take the token any more. Somebody changed the password, or it got too old. Please paste a new one.',
     permission:
       'Instagram takes the token, but won’t show posts for it. It needs the permission instagram_business_basic, and a professional account.',
     throttled: 'Instagram limits how often the shop may ask. The shop asks again in two hours.',
@@ -30,12 +30,12 @@ export const socialFeedAdminCopy = {
   saved: 'Got it. The pictures are on their way!',
   saveFailed: 'the token was not saved. try again?',
 
-  takeDown: 'Take the feed down',
-  askTakeDown: 'Take the feed down?',
+  takeDown: 'Disconnect the feed',
+  askTakeDown: 'Disconnect the feed?',
   askTakeDownText:
     'The section leaves the about page, and the shop forgets the token and the pictures. Nothing changes on Instagram itself.',
   takenDown: 'Down it came. The wall is bare.',
-  takeDownFailed: 'the feed wasn’t taken down. try again?',
+  takeDownFailed: 'the feed wasn’t disconnected. try again?',
 
   section: 'Social feed',
   keywords: 'social feed posts',

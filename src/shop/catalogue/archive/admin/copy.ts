@@ -36,7 +36,7 @@ export const archiveAdminCopy = {
   archived: 'saved.',
   archiveFailed: 'oops, that didn’t work.',
 
-  emptyToday: 'Empty: today.',
+  emptyToday: 'Leave it empty for today.',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -18,11 +18,11 @@ export const galleriesCopy = {
     words: { gallery: 'Intro', series: 'Words' },
     slug: 'Address',
     hidden: 'Leave it out of the menu',
-    layout: 'Made for',
+    layout: 'Layout',
   },
-  layouts: { shop: 'Buying', looking: 'Looking' },
+  layouts: { shop: 'Shop', looking: 'Portfolio' },
   layoutHint:
-    'Looking: large pictures with captions, and ways from work to work. A price is shown only where a work is for sale.',
+    'Portfolio: large pictures with captions, and links from work to work. A price is shown only where a work is for sale.',
   works: {
     title: 'Add works',
     hint: 'Each picture becomes a work of its own in this gallery, not for sale. Names come from the files.',

@@ -8,8 +8,8 @@ export const personalisationAdminCopy = {
   label: 'What should they write?',
   labelHint: 'The name of the field, such as “Name on the mug”, “Dedication” or “Which cat?”.',
   required: 'Nobody can buy it without words',
-  most: 'Letters at most',
+  most: 'Characters at most',
   lines: 'Lines at most',
   price: 'Extra price',
-  priceHint: 'For each piece with words. Empty: nothing.',
+  priceHint: 'For each piece with words. Leave it empty for no extra price.',
 } as const

@@ -17,7 +17,7 @@ export const productsAdminCopy = {
   copiesSold: 'Copies are sold already, so the edition can’t grow any more, nor end.',
   numberedCopies: (sizeInWords: string) =>
     sizeInWords === '' ? 'Numbered copies' : `Copies of ${sizeInWords}`,
-  asManyAsWanted: 'Empty: as many as are wanted.',
+  asManyAsWanted: 'Leave it empty for no limit.',
   proofs: 'Artist’s proofs',
   proofsHint:
     'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Offline sales”.',
@@ -42,9 +42,9 @@ export const productsAdminCopy = {
   statementHint:
     'Its page shows this. Buyers in the United States also get it in the mail about their order.',
   extents: {
-    none: 'As many as are wanted',
-    whole: 'One edition of it',
-    sizes: 'An edition for each size',
+    none: 'No limit',
+    whole: 'One limited edition',
+    sizes: 'A limited edition for each size',
   },
 
   gallery: 'Gallery and series',
@@ -67,7 +67,7 @@ export const productsAdminCopy = {
   quantity: 'Quantity',
   quantityLabel: 'How many',
   oneSizeOnly: 'A one-of-a-kind piece can have only one size.',
-  alsoIn: 'Other colors',
+  alsoIn: 'Name that its colors share',
   alsoInHint:
     'Write the same words, such as “Tide shirt”, in pieces that differ in color. Each page then shows the others.',
   tags: 'Tags',
@@ -76,10 +76,10 @@ export const productsAdminCopy = {
   policies: {
     to_order: 'Made to order',
     one_of_a_kind: 'One of a kind',
-    counted: 'Counted',
+    counted: 'Several in stock',
     not_for_sale: 'Not for sale',
   },
-  saleNote: 'Where a price would be',
+  saleNote: 'Shown instead of a price',
   saleNotes: {
     '': 'Nothing',
     private_collection: 'In a private collection',

@@ -19,7 +19,7 @@ export const everyPieceCopy = {
     drafts: 'Drafts',
     sold: 'Sold',
     unique: 'One of a kind',
-    counted: 'Counted',
+    counted: 'Several in stock',
     kept: 'Not for sale',
   },
   found: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} found`,

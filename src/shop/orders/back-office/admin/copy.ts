@@ -61,7 +61,7 @@ export const ordersCopy = {
   takesLonger: 'It takes longer',
   newDay: 'It leaves by',
   newDayHint:
-    'The buyer gets a mail with the new day, and may wait, or cancel and get a refund. Empty: you don’t know yet.',
+    'The buyer gets a mail with the new day, and may wait, or cancel and get a refund. Leave it empty if you don’t know yet.',
   tellDelay: 'Tell the buyer',
   delayTold: 'The buyer is told.',
   delayNotTold: 'The buyer isn’t told.',
@@ -192,8 +192,8 @@ export const ordersCopy = {
   legalOpen: (open: number) =>
     open === 1 ? 'One legal requirement is open' : `${open} legal requirements are open`,
   needsYou: 'Needs you',
-  onYourBench: 'On your bench',
-  inYourInbox: 'In your inbox',
+  onYourBench: 'To ship',
+  inYourInbox: 'Letters',
   allQuiet: 'All quiet',
   failedForADay: (words: string) => `${words} has failed for a day`,
   tryAgain: 'Try again',
@@ -246,7 +246,7 @@ export const ordersCopy = {
 
   nextToShip: 'Next to ship',
 
-  papers: 'Papers',
+  papers: 'Documents',
   invoice: 'Invoice',
   creditNote: 'Credit note',
   certificate: (copyInWords: string) => `Certificate: ${copyInWords}`,

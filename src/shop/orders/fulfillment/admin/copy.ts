@@ -15,8 +15,8 @@ export const printerCopy = {
   connect: 'Connect Printful under Printing',
   intro: (who: string) =>
     `These are the products in your store at ${who}. Tick the ones that you want to sell here. Each becomes a draft with its pictures, sizes and prices, and you can change them.`,
-  look: (who: string) => `Look at ${who}`,
-  lookAgain: 'Look again',
+  look: (who: string) => `Load your products from ${who}`,
+  lookAgain: 'Load them again',
   never: (who: string) => `The shop hasn’t read your store at ${who} yet.`,
   reading: (who: string, done: number, total: number) =>
     total === 0
@@ -25,7 +25,7 @@ export const printerCopy = {
   goesOn: 'This goes on by itself: you can leave this page.',
   interrupted: 'It goes on by itself in a few minutes.',
   empty: (who: string) =>
-    `There are no products in your store at ${who} yet. Make one there, then look again.`,
+    `There are no products in your store at ${who} yet. Make one there, then load them again.`,
   lookedAt: 'Checked ',
   inStore: (store: string, count: number) =>
     `${count === 1 ? 'One product' : products(count)} in ${store}`,

@@ -50,7 +50,7 @@ export const profitCopy = {
   countries: 'By country',
   country: countryInWords,
   none: 'No gallery',
-  noPiece: 'Money of no piece',
+  noPiece: 'Not from a piece',
   others: (pieces: number) => `${count.format(pieces)} other pieces`,
   kinds: { prints: 'print', clothing: 'clothing', merch: 'merch' },
   sold: (quantity: number, sales: string) =>
@@ -144,7 +144,7 @@ export const booksCopy = {
   unclear: 'This address names no month and no year. You see this month.',
   taxes: 'Tax by country and rate',
   taxesHint: 'Sales with their tax, less refunds and lost disputes.',
-  thresholds: 'Where tax rules begin',
+  thresholds: 'Limits where tax rules change',
   thresholdsHint:
     'This is information, not advice. Some limits count the year before, too. Ask your tax adviser.',
   taxOf: (country: string, rate: number | null) =>

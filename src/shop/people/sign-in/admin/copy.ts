@@ -1,7 +1,7 @@
 export const accountCopy = {
   you: 'You',
   youHint: 'Your name in the studio, and the address that you log in with.',
-  current: 'Your password now',
+  current: 'Current password',
   currentHint: 'You need it only to change the address.',
   saved: 'Nice to meet you. Again!',
   failed: 'nothing was saved. try again?',

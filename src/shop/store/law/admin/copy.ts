@@ -57,13 +57,13 @@ export const lawCopy = {
 
   color: 'Color',
   colorHint:
-    'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells the picture’s color, where that is sure. Google lists no garment without one.',
+    'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. If empty, the shop tells the picture’s color, where that is sure. Google lists no garment without one.',
   care: 'Care',
   careHint: 'Wash cold, inside out.',
   warnings: 'Warnings',
   warningsHint: 'Such as small parts or sharp points. Most pieces need none.',
   makerHint:
-    'Name, postal address and e-mail or web address, a line each. Empty: you made it, also when a printer prints it for you.',
+    'Name, postal address and e-mail or web address, a line each. Leave it empty if you made it, also when a printer prints it for you.',
   numberOrMark: 'Number or mark',
   customsCode: 'Customs code',
   customsHint: '4911.91 are printed pictures, 6109.10 cotton T-shirts.',
@@ -75,7 +75,7 @@ export const lawCopy = {
   forWhichAge: 'For which age',
   sayOrigin: 'In these words, which shops in the United States have to use.',
   sayGender:
-    'Google, Pinterest and Facebook ask for it. Empty: it is for everybody, and for adults.',
+    'Google, Pinterest and Facebook ask for it. If empty: it is for everybody, and for adults.',
 
   lawWants: 'Legal requirements',
   keywords: 'legal imprint notice withdrawal gpsr labels',
@@ -111,7 +111,7 @@ export const lawCopy = {
   telephone: 'Telephone',
   telephoneHint: 'Or another quick way beside e-mail.',
   taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
-  returnDaysHint: 'Empty: the shop promises no days of its own.',
+  returnDaysHint: 'Leave it empty if you promise no days of your own.',
 }
 
 /** In the audit trail, after the account’s name. */

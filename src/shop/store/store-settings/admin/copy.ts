@@ -37,7 +37,7 @@ export const storeSettingsAdminCopy = {
   taxNothing: 'Buyers pay the price that they see, and the shop collects no tax.',
   taxUnknown: (country: string) =>
     `${country} has its own tax in each province, which the shop can’t calculate by itself. Stripe can.`,
-  byProvider: 'At the checkout',
+  byProvider: 'Tax at the checkout',
   byProviderChoices: {
     no: 'Don’t calculate tax',
     yes: (name: string) => `Let Stripe calculate ${name}`,
@@ -56,7 +56,7 @@ export const storeSettingsAdminCopy = {
   taxOnTopHint: 'State and local tax together, as it is where you are.',
   taxReduced: 'The reduced rate',
   taxOriginal: 'The rate on original works',
-  taxOtherHint: 'Empty: the usual rate. A piece says under “Tax” which one is due on it.',
+  taxOtherHint: 'If empty: the usual rate. A piece says under “Tax” which one is due on it.',
   taxState: 'Your state',
   chooseState: 'Please choose',
   taxStateHint:
@@ -64,7 +64,7 @@ export const storeSettingsAdminCopy = {
   onShipping: 'Tax is due on shipping, too',
   exportNote: 'The sentence on exports',
   exportNoteHint: (words: string) =>
-    `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. Empty: “${words}”`,
+    `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. If empty: “${words}”`,
   elsewhere: 'Countries with rates of their own',
   elsewhereHint:
     'Only where you are registered to pay tax, as with the European Union’s One Stop Shop: from 10,000 EUR a year to consumers in other member states on.',

@@ -38,7 +38,7 @@ export const backupsCopy = {
     },
   },
   away: {
-    title: 'Elsewhere',
+    title: 'Backups elsewhere',
     notSet:
       'If this server is lost, so are its backups. Choose a place at another company: the shop sends a sealed backup there every night, and within fifteen minutes of a sale or a change.',
     choose: 'Choose a place',

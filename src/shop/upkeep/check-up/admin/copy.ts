@@ -5,11 +5,11 @@ export const checkUpAdminCopy = {
   lookingAround: 'Checking …',
   lookAgain: 'Look again',
   failed: 'The check-up failed. try again?',
-  verdicts: { good: 'Good', look: 'Worth a look', bad: 'Needs mending' },
+  verdicts: { good: 'Good', look: 'Worth a look', bad: 'Needs fixing' },
   open: (section: string) => `Open ${section}`,
   allGood: 'All good. Go make something.',
   toMend: (count: number) =>
-    count === 1 ? 'One thing needs mending.' : `${count} things need mending.`,
+    count === 1 ? 'One thing needs fixing.' : `${count} things need fixing.`,
   toLookAt: (count: number) =>
     `Nothing is broken. ${count === 1 ? 'One thing is' : `${count} things are`} worth a look.`,
 } as const

@@ -27,7 +27,7 @@ export const notificationsCopy = {
     'needs-you': 'when the shop needs me',
   } satisfies Record<PushKind, string>,
   quiet: 'Quiet hours',
-  quietHint: 'By the studio’s clocks. What happens then is told when they end.',
+  quietHint: 'In the studio’s time zone. You hear of what happened then when they end.',
   quietFrom: 'from',
   quietTo: 'to',
   never: 'The same hour twice: never quiet.',

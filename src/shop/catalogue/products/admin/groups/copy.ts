@@ -8,7 +8,7 @@ export const priceFloorCopy = {
   cost: 'What it costs you to make',
   costHint: 'Material, printing, a box. Your time, if you like.',
   printed: (label: string, cost: string) => `${label} costs ${cost} at the printer:`,
-  own: 'Made for that,',
+  own: 'At that cost,',
   lowest: (price: string) => `${price} covers your costs. Anything above it is profit.`,
   never: 'Fees and tax take more than any price brings.',
   left: (price: string, left: string) => `Of ${price}, about ${left} is left for you.`,

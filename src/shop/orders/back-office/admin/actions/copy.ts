@@ -31,10 +31,10 @@ export const refundCopy = {
   refundButton: 'Refund',
   refundSum: (sum: string) => `Refund ${sum}`,
   somePieces: 'Some of the pieces',
-  aSum: 'A sum',
+  aSum: 'An amount',
   everything: 'Everything that is left',
   theWholeOrder: 'The whole order',
   each: (price: string) => `${price} each`,
-  sumIn: (currency: string) => `Sum in ${currency}`,
+  sumIn: (currency: string) => `Amount in ${currency}`,
   sumHint: (left: string) => `${left} at most. Nothing goes back into stock.`,
 } as const
