@@ -27,7 +27,7 @@ describe('opening the shop by the API', () => {
     await catalogue.create(sampleMerch())
   }
 
-  it('lists what is missing, opens when the owner says so, and puts the rest away', async () => {
+  it('lists missing steps, opens at the owner’s word, and removes the list', async () => {
     const list = () => bodyOf<List>(api.owner.get('/api/opening'))
     expect(await list()).toMatchObject({ isOpen: false, listShown: true })
     expect(await failureOf(api.owner.post('/api/opening/open', {}))).toMatchObject({
@@ -52,7 +52,7 @@ describe('opening the shop by the API', () => {
     })
   })
 
-  it('refuses every write of a shopper’s until then, and none of the staff’s', async () => {
+  it('refuses every shopper’s write until then, but none of the staff’s', async () => {
     await setUp()
     const [piece] = await api.shop.catalogue.list('merch')
     const line = { merchId: piece?.product.id, quantity: 1 }
@@ -66,7 +66,7 @@ describe('opening the shop by the API', () => {
     await bodyOf(api.guest.post('/api/cart-merch/create', line))
     expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ closed: null })
   })
-  it('tells nobody but the staff what is in the shop until then', async () => {
+  it('shows only the staff the shop’s contents until then', async () => {
     await setUp()
     const [piece] = await api.shop.catalogue.list('merch')
     const paths = ['/api/merch', '/api/merch/recent', '/api/hot-merch', '/api/hero', '/api/prints']

@@ -84,7 +84,7 @@ eachDatabase('opening a new shop', (lane) => {
     await sayWhoSells()
   }
 
-  it('begins when the demo is cleared before anything was sold, once', async () => {
+  it('begins once, when the demo is cleared before a sale', async () => {
     await shop.admin.demo.seed(tinyStudio())
     const before = Number(await shop.db.contentVersion())
     await begin()
@@ -100,13 +100,13 @@ eachDatabase('opening a new shop', (lane) => {
     expect(await opening().closed()).toBeNull()
   })
 
-  it('does not close a shop that has sold for real money, whatever is cleared', async () => {
+  it('does not close a shop with real sales, whatever is cleared', async () => {
     await sellFor('live')
     await begin()
     expect(await opening().closed()).toBeNull()
   })
 
-  it('ticks each step by what is there, and unticks it when it is gone', async () => {
+  it('ticks each step while its work is done, and unticks it when it is undone', async () => {
     await begin()
     const ticked = async () =>
       (await opening().list(userId)).filter(({ done }) => done).map((each) => each.step)
@@ -147,7 +147,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect(await step('mail')).toMatchObject({ done: false })
   })
 
-  it('mails an address that asked for it, once, when the shop opens, and forgets it on demand', async () => {
+  it('mails each subscribed address once when the shop opens, and forgets an address on demand', async () => {
     await setUp()
     const subscriptions = shop.storefront.subscriptions
     for (const email of ['ada@example.com', 'bert@example.com', 'cleo@example.com']) {
@@ -183,7 +183,7 @@ eachDatabase('opening a new shop', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('opens once, however many windows press at the same time', async () => {
+  it('opens once, however many windows press', async () => {
     await setUp()
     const before = Number(await shop.db.contentVersion())
     const answers = await Promise.all([open(), open(), open()])
@@ -191,19 +191,19 @@ eachDatabase('opening a new shop', (lane) => {
     expect(Number(await shop.db.contentVersion())).toBe(before + 1)
   })
 
-  it('leaves a shop open that never began this way, and shows it no list', async () => {
+  it('leaves a shop open that never began this way, without a list', async () => {
     expect(await opening().read()).toEqual({ isOpen: true, listShown: false })
     expect(await opening().closed()).toBeNull()
     expect(await open()).toEqual({ isOpen: true, listShown: false })
   })
 
-  it('closes a shop in which nothing but test money was paid', async () => {
+  it('closes a shop that took only test money', async () => {
     await sellFor('test')
     await begin()
     expect((await opening().closed())?.reason).toBe('opening')
   })
 
-  it('is refused while something needed is missing, by its name', async () => {
+  it('is refused while a required step is missing, by its name', async () => {
     await begin()
     await expect(open()).rejects.toMatchObject({ code: 'bad_input', details: { field: 'country' } })
     await sayWhere()
@@ -219,7 +219,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect((await opening().closed())?.reason).toBe('opening')
   })
 
-  it('leads from each step to the next that isn’t done, and never asks a service outside', async () => {
+  it('leads from each step to the next missing one, and never asks an outside service', async () => {
     await setUp()
     payments.down = true
     await server.close()
@@ -235,7 +235,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect(await next('sign-in')).toBeNull()
   })
 
-  it('waits for what the country requires of a seller, and says what it knows nothing of', async () => {
+  it('waits for the country’s legal duties, and names unknown ones', async () => {
     await setUp()
     const { storeSettings, law } = shop.settings
     const { form } = await storeSettings.choices()
@@ -257,7 +257,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect((await step('law'))?.says).toContain('a second quick way to reach you')
   })
 
-  it('opens with play money only for an owner who says so', async () => {
+  it('opens with play money only with the owner’s consent', async () => {
     await setUp()
     for (const money of ['test', 'play'] as const) {
       payments.money = money
@@ -267,7 +267,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect(await opening().closed()).toBeNull()
   })
 
-  it('keeps its list until the shop is open, and then puts it away for good', async () => {
+  it('keeps its list until the shop is open, and then removes it for good', async () => {
     await setUp()
     await expect(opening().putAway()).rejects.toMatchObject({ code: 'forbidden' })
     await open()
@@ -275,7 +275,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect(await opening().read()).toEqual({ isOpen: true, listShown: false })
   })
 
-  it('stays closed behind a vacation that began meanwhile', async () => {
+  it('stays closed during a vacation that began in between', async () => {
     await setUp()
     const words = { header: 'Out', message: 'Back soon', startsOn: null, opensOn: null }
     await shop.storefront.vacation.save({ on: true, ...words })

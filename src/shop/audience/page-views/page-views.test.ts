@@ -25,7 +25,7 @@ const from = (referrer: string): PageRequest => {
   return { ...shown, referrer, network: () => network }
 }
 
-describe('a look', () => {
+describe('a page view', () => {
   it.each([
     ['a browser', firefox, undefined, true],
     ['a browser that fetches ahead', firefox, 'prefetch;prerender', false],
@@ -55,7 +55,7 @@ eachDatabase('views', (lane) => {
   const views = () => shop.storefront.pageViews
   const rows = () => shop.db.read.selectFrom('page_views').selectAll().execute()
 
-  it('are rows of a day, a page and a host, however many there were', async () => {
+  it('are one row per day, page and host, however many there were', async () => {
     const id = await addPins(shop.db, 4)
     for (let i = 0; i < 1000; i += 1) {
       views().count(`/merch/${id}`, from('https://pinterest.com/x'))
@@ -99,7 +99,7 @@ eachDatabase('views', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('of made-up hosts don’t fill the table', async () => {
+  it('from invented hosts don’t fill the table', async () => {
     for (let minute = 0; minute < 8; minute += 1) {
       for (let i = 0; i < 300; i += 1) views().count('/', from(`https://h${minute}-${i}.example/`))
       await views().flush()
@@ -108,7 +108,7 @@ eachDatabase('views', (lane) => {
     expect((await views().read('2026-11')).total).toBe(2400)
   })
 
-  it('of hosts that one visitor makes up leave room for those that others came from', async () => {
+  it('from one visitor’s invented hosts leave room for real hosts', async () => {
     for (let i = 0; i < 4000; i += 1) {
       views().count('/', { ...shown, referrer: `https://made-up-${i}.example/` })
     }
@@ -125,7 +125,7 @@ eachDatabase('views', (lane) => {
     expect(await rows()).toHaveLength(hosts.length + 1)
   })
 
-  it('of pages by host are told apart up to a number, and counted beyond it', async () => {
+  it('are stored per page and host up to a limit, and per page beyond it', async () => {
     const pages = Array.from({ length: 80 }, (_, page) => `/image/${page + 1}`)
     for (let host = 0; host < 70; host += 1) {
       for (const page of pages) views().count(page, from(`https://h${host}.example/`))
@@ -140,7 +140,7 @@ eachDatabase('views', (lane) => {
   })
 })
 
-it('views of several processes are added up, and none is lost while nothing can be written', async () => {
+it('views of several processes are added up, and survive a database outage', async () => {
   const storeSettings = await emptyPlace('postgres')
   const one = await closing(openAt(storeSettings))
   const other = await closing(openDatabase(storeSettings.location))

@@ -17,11 +17,11 @@ describe('§7 the feed', () => {
 
   const feed = () => bodyOf<SocialItem[]>(api.stranger.get('/api/instagram'))
 
-  it('is empty for a studio that shows none', async () => {
+  it('is empty for a studio without a feed', async () => {
     expect(await feed()).toEqual([])
   })
 
-  it('takes a pasted token, and answers posts with pictures that the shop serves', async () => {
+  it('accepts a pasted token, and answers posts with pictures on the shop', async () => {
     const pasted = await api.owner.put('/api/social-feed/token', { token: '  IGfirst\n' })
     expect(await bodyOf(pasted)).toMatchObject({ on: true, shown: 0, trouble: null })
     await api.shop.jobs.runDue()
@@ -51,7 +51,7 @@ describe('§7 the feed', () => {
     expect(JSON.stringify([posts, token])).not.toMatch(/IGfirst|127\.0\.0\.1/)
   })
 
-  it('names what is wrong with a token', async () => {
+  it('names the mistake in a token', async () => {
     const put = (token: unknown) => failureOf(api.owner.put('/api/social-feed/token', { token }))
     const empty = { status: 400, field: 'token', message: 'Please paste the token.' }
     expect(await put('  ')).toMatchObject(empty)
@@ -65,7 +65,7 @@ describe('§7 the feed', () => {
     expect((await api.shop.storefront.socialFeed.status()).on).toBe(false)
   })
 
-  it('is taken down', async () => {
+  it('is removed on demand', async () => {
     await bodyOf(api.owner.put('/api/social-feed/token', { token: 'IGfirst' }))
     await api.shop.jobs.runDue()
     expect(await bodyOf(api.owner.delete('/api/social-feed/token'))).toMatchObject({ on: false })

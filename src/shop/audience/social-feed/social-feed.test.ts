@@ -9,7 +9,7 @@ describe('the feed', () => {
   const at = eachInstagramFeed('sqlite')
   const { openShop, pass, open, shown } = at
 
-  it('isn’t there without a token, and asks nobody', async () => {
+  it('doesn’t exist without a token, and asks nobody', async () => {
     const quiet = await openShop()
     await at.start(quiet)
     expect(await quiet.jobs.runDue()).toBe(0)
@@ -21,7 +21,7 @@ describe('the feed', () => {
     await quiet.close()
   })
 
-  it('shows the posts with pictures of our own, small, and words for them', async () => {
+  it('shows the posts with small pictures on the shop, and their texts', async () => {
     at.instagram.posts[0] = at.instagram.post('c', { caption: 'Inking  the\nheron #lino #studio' })
     await open()
     const [post] = await at.shop.storefront.socialFeed.posts()
@@ -31,7 +31,7 @@ describe('the feed', () => {
     expect(post?.picture.width).toBe(640)
   })
 
-  it('asks once in half an hour, however many processes start and jobs there are', async () => {
+  it('asks once in half an hour, however many processes and jobs run', async () => {
     await Promise.all([at.start(), at.start()])
     await at.shop.jobs.runDue()
     await at.shop.storefront.socialFeed.readFeed()
@@ -56,7 +56,7 @@ describe('the feed', () => {
     await at.shop.jobs.runDue()
   }
 
-  it('forgets the pictures of posts that are gone, a day later, sizes and all', async () => {
+  it('deletes the pictures and sizes of removed posts a day later', async () => {
     const address = (await openVaried())[2] ?? ''
     const name = address.slice('/media/'.length, -'.jpg'.length)
     const made = `${name}-320.avif`
@@ -70,7 +70,7 @@ describe('the feed', () => {
     expect(await at.shop.media.derivative(made)).toBeNull()
   })
 
-  it('keeps the picture of a post that comes back meanwhile', async () => {
+  it('keeps the picture of a post that returns within that day', async () => {
     await openVaried()
     const [last] = at.instagram.posts.splice(-1)
     await later(hour)
@@ -80,7 +80,7 @@ describe('the feed', () => {
     expect([await shown(), at.images.kept.size]).toEqual([['c', 'b', 'a'], 3])
   })
 
-  it('shows a post again whose picture was lost', async () => {
+  it('fetches a post’s lost picture again', async () => {
     await open()
     await at.shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
     expect(await shown()).toEqual([])
@@ -88,7 +88,7 @@ describe('the feed', () => {
     expect(await shown()).toEqual(['c', 'b', 'a'])
   })
 
-  it('leaves nothing behind once it was taken down', async () => {
+  it('leaves nothing behind after its removal', async () => {
     await openVaried()
     await at.shop.storefront.socialFeed.takeDown()
     expect(at.images.kept.size).toBe(3)
@@ -97,7 +97,7 @@ describe('the feed', () => {
     expect(await at.shop.db.read.selectFrom('pictures').selectAll().execute()).toEqual([])
   })
 
-  it('follows what changes: new posts, new words, posts that are gone', async () => {
+  it('follows changes: new posts, new texts, removed posts', async () => {
     await open()
     at.instagram.posts = [at.instagram.post('d'), at.instagram.post('b', { caption: 'Changed' })]
     await pass(hour)
@@ -120,7 +120,7 @@ describe('the feed', () => {
     ['talking HTML', { type: 'text/html', body: '<p>Log in' }, 'nonsense'],
     ['endless', { body: ' '.repeat(3 * 1024 * 1024) }, 'nonsense'],
   ] as const)(
-    'shows the last good posts while Instagram is %s, and comes back',
+    'shows the last good posts while Instagram is %s, and recovers',
     async (_, wrong, trouble) => {
       await open()
       at.instagram.meet = () => wrong
@@ -144,7 +144,7 @@ describe('the feed', () => {
     },
   )
 
-  it('leaves Instagram alone for two hours when it is asked to', async () => {
+  it('leaves Instagram alone for two hours on its request', async () => {
     await open()
     at.instagram.meet = () => graphError(4)
     await pass(hour)
@@ -153,7 +153,7 @@ describe('the feed', () => {
     expect(at.instagram.asked.list).toBe(before)
   })
 
-  it('does without a picture that can’t be had, and gets it later', async () => {
+  it('skips a picture that can’t be fetched, and fetches it later', async () => {
     at.instagram.meet = (_, { pathname }) =>
       pathname.includes('b.jpg') ? { status: 404, body: 'gone' } : null
     await open()

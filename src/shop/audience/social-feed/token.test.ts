@@ -14,7 +14,7 @@ eachDatabase('the feed’s token', (lane) => {
   const at = eachInstagramFeed(lane)
   const { pass, open, shown } = at
 
-  it('of the time before is sealed at the next start, and goes on', async () => {
+  it('of an earlier version is sealed at the next start, and still works', async () => {
     await open()
     const { db, storefront } = at.shop
     const plain = { token: at.instagram.token }
@@ -34,7 +34,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await storefront.socialFeed.status()).toMatchObject({ trouble: null })
   })
 
-  it('goes on with the old token when a renewal fails, and tries again', async () => {
+  it('stays in use when a renewal fails, and the shop tries again', async () => {
     await open()
     at.instagram.meet = (path) => (path === 'renew' ? graphError(2, 500) : null)
     await pass(27 * hour, 9 * hour)
@@ -47,7 +47,7 @@ eachDatabase('the feed’s token', (lane) => {
     )
   })
 
-  it('stops asking with a dead token, says so, and starts again with a new one', async () => {
+  it('stops requests when it is dead, says so, and works again after a new one', async () => {
     await open()
     at.instagram.token = 'IGsecond'
     await pass(hour)
@@ -94,7 +94,7 @@ eachDatabase('the feed’s token', (lane) => {
     return createTestShop({ lane, images: memoryStore(), feed, env })
   }
 
-  it('stays taken down when that happens while the token is being renewed', async () => {
+  it('stays removed when that happens during a renewal', async () => {
     const other = await openInterrupted('renew', () => other.storefront.socialFeed.takeDown())
     await at.start(other)
     await other.jobs.runDue()
@@ -106,7 +106,7 @@ eachDatabase('the feed’s token', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('renews its token every week and outlives the first by months', async () => {
+  it('is renewed every week, and the feed outlives the first token by months', async () => {
     await open()
     await pass(26 * hour, 13 * hour)
     expect(at.instagram.asked.renew).toBe(1)
@@ -128,7 +128,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await shown()).toEqual(['new'])
   })
 
-  it('is sealed in the database, also once it is renewed', async () => {
+  it('is sealed in the database, also after a renewal', async () => {
     await open()
     const kept = () =>
       at.shop.db.read.selectFrom('social_account').select('token').executeTakeFirstOrThrow()
@@ -138,7 +138,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect((await kept()).token).toMatch(/^v1\./)
   })
 
-  it('that another key has sealed asks nobody, and is wanted anew', async () => {
+  it('that another key has sealed is not used, and has to be entered again', async () => {
     await open()
     const shut = createSealing(() => Buffer.alloc(32, 9)).seal('IGfirst', 'service:instagram')
     await changeRows(at.shop.db, 'social_account', { token: shut })
@@ -150,7 +150,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await socialFeed.setToken('IGfirst')).toMatchObject({ on: true, trouble: null })
   })
 
-  it('refuses a pasted token that Instagram refuses, and keeps the one it has', async () => {
+  it('is refused when Instagram refuses it, and the former token stays', async () => {
     await open()
     const refusal = { code: 'bad_input', details: { field: 'token' } }
     await expect(at.shop.storefront.socialFeed.setToken('IGwrong')).rejects.toMatchObject(refusal)
@@ -158,7 +158,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect((await at.shop.storefront.socialFeed.status()).trouble).toBe(null)
   })
 
-  it('believes a pasted token while Instagram can’t be reached', async () => {
+  it('is accepted while Instagram can’t be reached', async () => {
     at.instagram.meet = () => 'break'
     expect(await at.shop.storefront.socialFeed.setToken('IGfirst')).toMatchObject({ on: true })
     await at.shop.jobs.runDue()
@@ -167,7 +167,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await shown()).toEqual(['c', 'b', 'a'])
   })
 
-  it('takes the configured token over once: a pasted one outlives a restart', async () => {
+  it('is adopted from the configuration once: a pasted token outlives a restart', async () => {
     await open()
     await at.shop.storefront.socialFeed.setToken('IGfirst')
     at.instagram.token = 'IGpasted'
@@ -177,7 +177,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect((await at.shop.storefront.socialFeed.status()).trouble).toBe(null)
   })
 
-  it('is taken down with everything it showed, and the about page changes with it', async () => {
+  it('is removed with all its posts, and the about page changes with it', async () => {
     await open()
     const before = await at.shop.db.contentVersion()
     expect(await at.shop.storefront.socialFeed.takeDown()).toMatchObject({
@@ -192,7 +192,7 @@ eachDatabase('the feed’s token', (lane) => {
     expect(await shown()).toEqual([])
   })
 
-  it('doesn’t blame a new token for the old one that died meanwhile', async () => {
+  it('isn’t blamed for the death of its predecessor', async () => {
     const other = await openInterrupted('list', () => {
       at.instagram.token = 'IGsecond'
       return other.storefront.socialFeed.setToken('IGsecond')

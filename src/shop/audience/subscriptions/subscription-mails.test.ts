@@ -42,7 +42,7 @@ describe('mails of back-in-stock subscriptions', () => {
     return tokenIn(server.mails.splice(0)[0])
   }
 
-  it('ask for a yes, and tell once, with a way off the list in one click', async () => {
+  it('ask for a confirmation, notify once, and can be left with one click', async () => {
     const token = await ask()
     await shop.storefront.subscriptions.confirm(token)
     await pass()
@@ -69,7 +69,7 @@ describe('mails of back-in-stock subscriptions', () => {
     expect(await shop.storefront.subscriptions.find(token)).toBeNull()
   })
 
-  it('never go to whoever has left, or was forgotten, before they are carried', async () => {
+  it('never go to an address that left or was forgotten before the delivery', async () => {
     const token = await ask()
     await shop.storefront.subscriptions.confirm(token)
     await stock(2)

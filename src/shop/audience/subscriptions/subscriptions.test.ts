@@ -53,7 +53,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     return token
   }
 
-  it('counts addresses of one mailbox as one, however they are written', async () => {
+  it('count addresses of one mailbox as one, in any spelling', async () => {
     await join('ada+first@example.com')
     await subscriptions.ask(pin, 'ada+second@example.com')
     await subscriptions.ask(pin, ada)
@@ -61,7 +61,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(await subscriptions.counts()).toMatchObject([{ count: 1 }])
   })
 
-  it('tells a mailbox once of a piece, though addresses of it were told apart before', async () => {
+  it('notify a mailbox once of a piece, even if its addresses were stored apart before', async () => {
     for (const email of ['a.da@gmail.com', 'ada+1@gmail.com', 'ada@example.com']) {
       await addRows(api.shop.db, 'back_in_stock_subscriptions', {
         ...{ kind: 'merch', product_id: pin.productId, email, token: newSecret() },
@@ -73,7 +73,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toHaveLength(2)
   })
 
-  it('counts an address only once it has said yes by mail', async () => {
+  it('count an address only after its confirmation by mail', async () => {
     await subscriptions.ask(pin, ada)
     expect(mails).toEqual([{ kind: 'confirm', token: expect.any(String) }])
     const view = { ...pin, name: 'Heron', path: '/merch/2' }
@@ -86,7 +86,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(await subscriptions.counts()).toEqual([{ ...pin, name: 'Heron', count: 1 }])
   })
 
-  it('takes a piece that somebody is paying for as not back', async () => {
+  it('treat a piece in a buyer’s payment as not back', async () => {
     await join()
     await stock(1)
     await holdPieces(api.shop.db, 'merch', pin.productId)
@@ -94,7 +94,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toEqual([])
   })
 
-  it('takes a draft as not back, and takes no subscription for one', async () => {
+  it('treat a draft as not back, and accept no subscription for it', async () => {
     await join()
     await stock(1)
     const hide = (hidden: boolean) => api.shop.catalogue.setHidden('merch', pin.productId, hidden)
@@ -109,7 +109,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toHaveLength(1)
   })
 
-  it('lets an address leave with one click, as often as it likes', async () => {
+  it('let an address leave with one click, repeatedly', async () => {
     const token = await join()
     await subscriptions.leave(token)
     await subscriptions.leave(token)
@@ -121,7 +121,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     await expect(subscriptions.confirm(token)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('forgets subscriptions that were not confirmed, and notified ones, after a week', async () => {
+  it('are deleted a week after they were notified, or stayed unconfirmed', async () => {
     await subscriptions.ask(pin, ada)
     const told = await join('bert@example.com')
     await stock(1)
@@ -136,7 +136,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('asks for a yes once in six hours at most, and never again after it', async () => {
+  it('ask for a confirmation once in six hours, and never again after it', async () => {
     await subscriptions.ask(pin, ada)
     await subscriptions.ask(pin, ada)
     expect(mails).toHaveLength(1)
@@ -149,7 +149,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toHaveLength(2)
   })
 
-  it('fills nobody’s mailbox, whoever asks for however many pieces', async () => {
+  it('fill nobody’s mailbox, however many requests for however many pieces', async () => {
     for (let pieces = 0; pieces < 8; pieces++) {
       const { product } = await api.shop.catalogue.create(sampleMerch({ quantity: 0 }))
       await subscriptions.ask({ kind: 'merch', productId: product.id }, `ada+${pieces}@example.com`)
@@ -159,13 +159,13 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toHaveLength(6)
   })
 
-  it('takes no request for a piece that can be bought right now', async () => {
+  it('are refused for a piece that is available now', async () => {
     await stock(1)
     await expect(subscriptions.ask(pin, ada)).rejects.toMatchObject({ code: 'changed' })
     expect(mails).toEqual([])
   })
 
-  it('writes one mail when the piece is back, and no other', async () => {
+  it('send one mail when the piece is back, and no other', async () => {
     const token = await join()
     await subscriptions.look()
     expect(mails).toEqual([])
@@ -176,7 +176,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(await subscriptions.counts()).toEqual([])
   })
 
-  it('waits for one size, and hears of no other', async () => {
+  it('wait for one size, and ignore the others', async () => {
     const productId = await addRail(api.shop.db, { S: 3, M: 0, L: 0 })
     const size = (label: string) => ({ kind: 'clothing', productId, size: label }) as const
     const back = (label: string) =>
@@ -190,7 +190,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toEqual([{ kind: 'back', token }])
   })
 
-  it('keeps still while the shop is on vacation, and then tells of both', async () => {
+  it('wait during a vacation, and then notify', async () => {
     const tokens = [await join(), await join('bert@example.com', theShop)]
     await stock(1)
     closed = true
@@ -201,7 +201,7 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails.map(tokenIn).sort()).toEqual(tokens.sort())
   })
 
-  it('takes no subscription for a piece that never was, or is deleted', async () => {
+  it('are refused for an unknown or deleted piece', async () => {
     const target = { kind: 'merch', productId: 999 } as const
     await expect(subscriptions.ask(target, ada)).rejects.toMatchObject({ code: 'not_found' })
     expect(mails).toEqual([])

@@ -23,12 +23,12 @@ describe('vacation mode', () => {
     return isOn()
   }
 
-  it('is off until the owner says otherwise, with words to begin with', async () => {
+  it('is off at first, with default texts', async () => {
     expect(await shop.storefront.vacation.read()).toEqual(firstVacation)
     expect(await shop.storefront.vacation.today()).toBe('2026-03-01')
   })
 
-  it('is on from the save on, and raises the content version', async () => {
+  it('is on after the save, and raises the content version', async () => {
     const before = await shop.db.contentVersion()
     await shop.storefront.vacation.save({ ...open, on: true })
     expect(await shop.storefront.vacation.read()).toMatchObject({
@@ -40,7 +40,7 @@ describe('vacation mode', () => {
     expect(await shop.db.contentVersion()).toBe(before + 1)
   })
 
-  it('begins and ends by itself at the first minute of a day, summer time or not', async () => {
+  it('begins and ends by itself at the first minute of a day, also in summer time', async () => {
     await shop.storefront.vacation.save({ ...open, startsOn: '2026-03-05', opensOn: '2026-03-10' })
     expect(await isOn()).toBe(false)
     expect(await at(newYork('2026-03-05', 5) - minute)).toBe(false)
@@ -53,19 +53,19 @@ describe('vacation mode', () => {
     expect(await shop.db.contentVersion()).toBe(before + 2)
   })
 
-  it('that is on already ends by itself', async () => {
+  it('ends by itself after it was switched on by hand', async () => {
     await shop.storefront.vacation.save({ ...open, on: true, opensOn: '2026-03-03' })
     expect(await at(newYork('2026-03-03', 5) - minute)).toBe(true)
     expect(await at(newYork('2026-03-03', 5))).toBe(false)
   })
 
-  it('does not begin when nobody was there until it had ended', async () => {
+  it('does not begin when no process ran until its end', async () => {
     await shop.storefront.vacation.save({ ...open, startsOn: '2026-03-05', opensOn: '2026-03-10' })
     expect(await at(newYork('2026-04-01', 4))).toBe(false)
     expect((await shop.storefront.vacation.read()).start).toBeNull()
   })
 
-  it('forgets a plan that was changed', async () => {
+  it('forgets a changed plan', async () => {
     await shop.storefront.vacation.save({ ...open, startsOn: '2026-03-05' })
     await shop.storefront.vacation.save({ ...open, startsOn: '2026-03-20' })
     const before = await shop.db.contentVersion()
@@ -75,7 +75,7 @@ describe('vacation mode', () => {
     expect(await at(newYork('2026-03-20', 4) + day)).toBe(false)
   })
 
-  it('waits for its moment when the clock was set back under the job', async () => {
+  it('waits for its moment when the clock is set back', async () => {
     await shop.storefront.vacation.save({ ...open, startsOn: '2026-03-05' })
     const moment = newYork('2026-03-05', 5)
     await shop.storefront.vacation.switchByDate(moment)

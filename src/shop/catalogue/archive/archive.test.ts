@@ -9,7 +9,7 @@ eachDatabase('the archive', (lane) => {
   const studio = eachArchive(lane)
   const { shirt, pins, sell, archived } = studio
 
-  it('is leafed through to its end and back, without a gap or a piece twice', async () => {
+  it('has pages to its end and back, without a gap or a repetition', async () => {
     const timeZone = async () => 'America/New_York'
     const archive = createArchive({ ...studio.shop, timeZone, pageSize: 2 })
     for (const soldOn of ['2024-06-01', '2024-06-01', '2025-06-01', '2024-06-01']) {
@@ -37,7 +37,7 @@ eachDatabase('the archive', (lane) => {
     }
   })
 
-  it('leaves drafts, deleted pieces, what was never sold, and what the owner leaves out', async () => {
+  it('leaves out drafts, deleted and unsold pieces, and pieces that the owner hides', async () => {
     const ids = [await shirt(), await shirt(), await shirt(), await shirt()] as const
     for (const productId of ids) await sell({ productId })
     await studio.shop.catalogue.setHidden('clothing', ids[0], true)
@@ -50,7 +50,7 @@ eachDatabase('the archive', (lane) => {
     expect(await archived()).toHaveLength(2)
   })
 
-  it('shows what is counted once none is left of it, and no more when there is', async () => {
+  it('shows a counted piece once none is left, and hides it when it is restocked', async () => {
     const id = await pins(1)
     await sell({ kind: 'merch', productId: id })
     expect(await archived()).toEqual([`merch/${id}`])
@@ -59,7 +59,7 @@ eachDatabase('the archive', (lane) => {
     expect(await archived()).toEqual([])
   })
 
-  it('shows no piece that was sold before its moment until then', async () => {
+  it('hides a sold piece until its opening', async () => {
     const id = await shirt({ opensAt: studio.shop.clock.now() + hour })
     await sell({ productId: id })
     expect(await archived()).toEqual([])
@@ -71,7 +71,7 @@ eachDatabase('the archive', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('shows the last sold first, by the year of the studio', async () => {
+  it('shows the last sale first, with the year in the studio’s zone', async () => {
     const ids = [await shirt(), await shirt(), await shirt()] as const
     await sell({ productId: ids[0], soldOn: '2024-06-01' })
     await sell({ productId: ids[1], soldOn: '2025-06-01' })

@@ -15,7 +15,7 @@ eachDatabase('offline sales', (lane) => {
     (await readStock(studio.shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}/`)
       ?.onHand
 
-  it('takes what is sold offline out of the stock, the galleries and into the archive', async () => {
+  it('takes a unit out of the stock and the galleries, and adds it to the archive', async () => {
     const id = await shirt()
     expect(await studio.archive.hasAny()).toBe(false)
     await sell({ productId: id, note: 'Fair at the harbour' })
@@ -25,7 +25,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await studio.archive.hasAny()).toBe(true)
   })
 
-  it('never takes what a buyer is paying for', async () => {
+  it('never takes a unit in a buyer’s payment', async () => {
     const [one, some] = [await shirt(), await pins(3)]
     await studio.shop.hold('clothing', one)
     await studio.shop.hold('merch', some, 2)
@@ -37,7 +37,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await left('merch', some)).toBe(2)
   })
 
-  it('is undone once, within thirty days, and its units come back', async () => {
+  it('are undone once, within thirty days, and the units return', async () => {
     const id = await shirt()
     const sale = await sell({ productId: id })
     await studio.offlineSales.undo(sale.id)
@@ -52,7 +52,7 @@ eachDatabase('offline sales', (lane) => {
     await expect(studio.offlineSales.undo(99)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('takes the next numbers of an edition, and gives them back when it is undone', async () => {
+  it('take the next numbers of an edition, and return them when undone', async () => {
     const edition = sampleEdition(2)
     const { product } = await studio.shop.catalogue.create(squarePrint('a', { edition }))
     const print = { kind: 'prints', productId: product.id, size: '10x10' } as const
@@ -75,7 +75,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await leftOf()).toMatchObject({ given: 2, left: 1 })
   })
 
-  it('numbers artist’s proofs apart from the edition, and gives each once', async () => {
+  it('number artist’s proofs separately, and use each number once', async () => {
     const edition = sampleEdition(2, { proofs: 2 })
     const { product } = await studio.shop.catalogue.create(squarePrint('a', { edition }))
     const print = { kind: 'prints', productId: product.id, size: '10x10' } as const
@@ -99,7 +99,7 @@ eachDatabase('offline sales', (lane) => {
     await expect(sell(proof)).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('sells a work that isn’t for sale in the shop, and undoes it', async () => {
+  it('include works that aren’t for sale in the shop, and can undo them', async () => {
     const id = await shirt({ inventoryPolicy: 'not_for_sale', price: null })
     const sale = await sell({ productId: id })
     expect(sale.amount).toBe(4800)
@@ -107,7 +107,7 @@ eachDatabase('offline sales', (lane) => {
     expect((await studio.offlineSales.undo(sale.id)).undoneAt).not.toBeNull()
   })
 
-  it('certifies what is one of a kind, once while that stands', async () => {
+  it('certify a one-of-a-kind piece once', async () => {
     const id = await shirt({ certified: true })
     const sale = await sell({ productId: id })
     expect(sale.copies).toMatchObject([{ what: 'single', number: 1, total: 1, isVoid: false }])
@@ -124,7 +124,7 @@ eachDatabase('offline sales', (lane) => {
     expect(plain.copies).toBeUndefined()
   })
 
-  it('puts nothing back of what was made to order when it was sold', async () => {
+  it('restock nothing of a piece that was made to order at the sale', async () => {
     const inventoryPolicy = 'to_order' as const
     const { product } = await studio.shop.catalogue.create(
       sampleMerch({ inventoryPolicy, quantity: undefined }),
@@ -136,7 +136,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await left('merch', product.id)).toBe(3)
   })
 
-  it('refuses what isn’t there', async () => {
+  it('refuse unknown and sold-out pieces', async () => {
     const id = await shirt()
     await studio.shop.catalogue.remove('clothing', id)
     await expect(sell({ productId: id })).rejects.toMatchObject({ code: 'gone' })
@@ -145,7 +145,7 @@ eachDatabase('offline sales', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is one sale when it is sent twice', async () => {
+  it('count a repeated request as one sale', async () => {
     const id = await pins(3)
     const pin = { kind: 'merch', productId: id, attempt: 'twice-sent' } as const
     const [first, second] = [await sell(pin), await sell(pin)]
@@ -153,7 +153,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await left('merch', id)).toBe(2)
   })
 
-  it('is one sale when it is sent five times at once', async () => {
+  it('count five parallel requests as one sale', async () => {
     const id = await pins(3)
     const pin = { kind: 'merch', productId: id, attempt: 'sent-at-once' } as const
     const sales = await Promise.all(Array.from({ length: 5 }, () => sell(pin)))
@@ -161,13 +161,13 @@ eachDatabase('offline sales', (lane) => {
     expect(await left('merch', id)).toBe(2)
   })
 
-  it('has no artist’s proof of what is in no edition', async () => {
+  it('have no artist’s proofs of a piece without an edition', async () => {
     await expect(sell({ productId: await shirt(), proof: true })).rejects.toMatchObject({
       details: { field: 'proof' },
     })
   })
 
-  it('gives away what it sells: a unit, a numbered copy, a proof, each as if it were sold', async () => {
+  it('give away a unit, a numbered copy or a proof as if it were sold', async () => {
     const given = { method: 'given', price: 0 } as const
     const id = await shirt({ certified: true })
     expect(await sell({ ...given, productId: id })).toMatchObject({
@@ -186,7 +186,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await words(sell(print))).toBe('No. 1/2')
   })
 
-  it('sells a print of a size, which has no stock and stays in its gallery', async () => {
+  it('include a print in a size, which has no stock and stays in its gallery', async () => {
     const { product } = await studio.shop.catalogue.create(squarePrint('a'))
     const print = { kind: 'prints', productId: product.id } as const
     await expect(sell(print)).rejects.toMatchObject({ details: { field: 'size' } })
@@ -198,7 +198,7 @@ eachDatabase('offline sales', (lane) => {
     expect(await archived()).toEqual([])
   })
 
-  it('counts on the day that is named, none that is still to come', async () => {
+  it('count on the named day, but not on a future day', async () => {
     const id = await pins()
     const pin = { kind: 'merch', productId: id } as const
     const today = new Date(studio.shop.clock.now()).toISOString().slice(0, 10)

@@ -26,7 +26,7 @@ eachDatabase('galleries and series', (lane) => {
   const edit = (id: number, changes: object) =>
     shop.catalogue.update('prints', id, { ...squarePrint(`e${id}`), ...changes })
 
-  it('shows the galleries of the specification while they have pieces, under a name of the owner’s', async () => {
+  it('show the specification’s galleries while they have pieces, under the owner’s names', async () => {
     expect(await shown()).toEqual([])
     await newPrint('a')
     expect(await shown()).toEqual(['Art Prints'])
@@ -43,7 +43,7 @@ eachDatabase('galleries and series', (lane) => {
     await expect(collections().remove(id)).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('leads from work to work in a gallery made for looking', async () => {
+  it('lead from work to work in a gallery made for looking', async () => {
     const { id, slug } = await collections().create('gallery', { ...form, layout: 'looking' })
     const work = async (name: string) => {
       const pictures = [pictureAt('main')]
@@ -65,7 +65,7 @@ eachDatabase('galleries and series', (lane) => {
     expect(await neighbours(1)).toBeNull()
   })
 
-  it('hangs a piece in a gallery of the owner’s, and back in its place when that is deleted', async () => {
+  it('take a piece into the owner’s gallery, and return it to its place after the deletion', async () => {
     const [a, b, c] = [await newPrint('a'), await newPrint('b'), await newPrint('c')]
     await arrangePrints(shop, [b, c, a])
     const { id, slug, path } = await collections().create('gallery', form)
@@ -82,7 +82,7 @@ eachDatabase('galleries and series', (lane) => {
     expect((await shop.catalogue.placementOf('merch', pin.product.id)).gallery.slug).toBe('merch')
   })
 
-  it('pages through a gallery of several kinds without repeating or skipping a piece', async () => {
+  it('page through a gallery of several kinds without repeating or skipping a piece', async () => {
     const { id, slug } = await collections().create('gallery', form)
     for (const code of ['a', 'b', 'c']) {
       await newPrint(code, { gallery: slug })
@@ -98,7 +98,7 @@ eachDatabase('galleries and series', (lane) => {
     expect(seen.join(', ')).toBe('Pin c, Print c, Pin b, Print b, Pin a, Print a')
   })
 
-  it('refuses a slug that is a page of the shop, is taken, or is none', async () => {
+  it('refuse a slug that is a page, taken or invalid', async () => {
     await collections().create('gallery', form)
     for (const slug of ['cart', 'print-gallery', 'quiet-forms', 'Große Formen', '-a', 'a/b']) {
       const made = collections().create('gallery', { ...form, slug })
@@ -114,7 +114,7 @@ eachDatabase('galleries and series', (lane) => {
     expect(toSlug('Étude N° 4, groß')).toBe('etude-n-4-gross')
   })
 
-  it('leads from a former address to the one of now, however often it changes', async () => {
+  it('lead from a former address to the present one, however often it changes', async () => {
     const made = await collections().create('series', form)
     const find = (path: string) => shop.catalogue.findOldAddress(path)
     await collections().save(made.id, { ...form, slug: 'second' })
@@ -125,7 +125,7 @@ eachDatabase('galleries and series', (lane) => {
     expect(await find('/series/second')).toBeNull()
   })
 
-  it('refuses an edit and an order that were made from an older state', async () => {
+  it('refuse an edit and an order of an older version', async () => {
     const made = await collections().create('gallery', form)
     await collections().save(made.id, { ...form, title: 'Loud Forms' }, made.version)
     const late = collections().save(made.id, { ...form, title: 'Soft Forms' }, made.version)
@@ -139,7 +139,7 @@ eachDatabase('galleries and series', (lane) => {
     expect(await names(made.id)).toBe('Print a, Print b, Print c')
   })
 
-  it('keeps a series in its own order, of pieces of any kind, and takes none out of its gallery', async () => {
+  it('keep a series in its own order, with pieces of any kind that stay in their galleries', async () => {
     const { id, slug } = await collections().create('series', form)
     const a = await newPrint('a', { series: [slug] })
     const pin = await shop.catalogue.create(sampleMerch({ series: [slug] }))
@@ -161,7 +161,7 @@ eachDatabase('galleries and series', (lane) => {
     await expect(edit(a, { series: ['nowhere'] })).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('has thirty galleries at most, and an order of the menu', async () => {
+  it('allow thirty galleries, in an order for the menu', async () => {
     for (let n = 3; n < maxCollections.gallery; n += 1) await collections().create('gallery', form)
     const more = collections().create('gallery', form)
     await expect(more).rejects.toMatchObject({ code: 'too_many' })

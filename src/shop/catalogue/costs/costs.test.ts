@@ -19,7 +19,7 @@ it.each([
   ['its gallery', { productId: 1, galleryId: 7, size: '8x12' }, 900],
   ['its gallery’s size', { productId: 1, galleryId: 7, size: '12x18' }, 1100],
   ['the piece itself', { productId: 3, galleryId: 7, size: '12x18' }, 2000],
-])('a piece costs what is entered for %s', (_, piece, cost) => {
+])('a piece costs the value entered for %s', (_, piece, cost) => {
   expect(makingCost(costs, { kind: 'prints', ...piece })).toBe(cost)
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { momentIn } from '#platform/time/zone.ts'
 import { momentInWords, timeLeft } from './drop-words.ts'
 
-it('says a moment by the studio’s clocks, the zone named', () => {
+it('names a moment by the studio’s clock, with the zone', () => {
   const at = momentIn('2026-12-04T19:00', 'America/New_York')
   expect(momentInWords(at, 'America/New_York').replaceAll('\u202f', ' ')).toBe(
     'Friday, December 4 at 7:00 PM ET',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editionInput } from './edition.schema.ts'
 
-describe('what is sent of an edition', () => {
+describe('an edition in a request', () => {
   const sent = { sizes: [{ size: '', total: '30' }], proofs: '', year: '', process: ' Linocut ' }
 
   it('is read from a form’s texts', () => {
@@ -13,7 +13,7 @@ describe('what is sent of an edition', () => {
     expect(editionInput(null)).toBeNull()
   })
 
-  it('may be how a piece in no edition is made', () => {
+  it('may state how a piece without an edition is made', () => {
     const { process } = editionInput({ sizes: [], process: 'Linocut' }) ?? {}
     expect(process).toBe('Linocut')
   })

@@ -70,7 +70,7 @@ eachDatabase('an edition', (lane) => {
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
 
-  it('lists the image’s other sizes by itself, and refuses words that deny them', async () => {
+  it('lists the image’s other sizes by itself, and refuses a text that denies them', async () => {
     await edit({ edition: editionOf(25, '18x18') })
     expect(await certifiedOthers()).toBe(besides)
     const denied = { ...editionOf(25, '18x18'), others: 'No other of this image' }
@@ -78,19 +78,19 @@ eachDatabase('an edition', (lane) => {
     await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
   })
 
-  it('refuses an edit while its words deny a size that was added later', async () => {
+  it('refuses an edit while its text denies a size that was added later', async () => {
     await edit({ edition: editionOf(25, '18x18') })
     await changeRows(shop.db, 'editions', { others: 'None' })
     await expect(edit({})).rejects.toMatchObject(refusedAt('edition.others'))
     expect(await certifiedOthers()).toBe(besides)
   })
 
-  it('says nothing of other editions where nobody said anything', () => {
+  it('states nothing about other editions without the owner’s text', () => {
     const rows = statementRows({ ...editionOf(3), total: 3 })
     expect(rows.map(({ term }) => term)).not.toContain('Other editions')
   })
 
-  it('follows how many there are of the piece', async () => {
+  it('limits a piece by its copies', async () => {
     const { product } = await shop.catalogue.create(
       sampleMerch({ inventoryPolicy: 'one_of_a_kind' }),
     )
@@ -105,7 +105,7 @@ eachDatabase('an edition', (lane) => {
     await expect(change(both)).rejects.toMatchObject(refusedAt('edition'))
   })
 
-  it('of a size that is taken away ends there, and stays known where copies of it are sold', async () => {
+  it('of a removed size ends, but stays known once a copy is sold', async () => {
     const bySize = {
       ...editionOf(2),
       sizes: ['10x10', '14x14'].map((size) => ({ size, total: 2 })),
@@ -135,7 +135,7 @@ eachDatabase('an edition', (lane) => {
     expect(await copies()).toEqual([['1 void', '2 void']])
   })
 
-  it('gives a void number to the next buyer, once the owner has put it on sale again', async () => {
+  it('assigns a void number to the next buyer, once the owner has put it on sale again', async () => {
     await (await pay(1)).pay()
     await refund(0)
     const { id: voided } = await rowOf(shop.db.read, 'certificates')
@@ -157,7 +157,7 @@ eachDatabase('an edition', (lane) => {
     return [...(await withReissuedNumbers(shop.db.read, copies)).values()].flat()[0]?.again
   }
 
-  it('gives a void number by hand, once', async () => {
+  it('reissues a void number by hand, once', async () => {
     await (await pay(1)).pay()
     await refund(0)
     const { id: voided } = await rowOf(shop.db.read, 'certificates')
@@ -170,7 +170,7 @@ eachDatabase('an edition', (lane) => {
     expect(await edition()).toMatchObject({ given: 1, left: 2 })
   })
 
-  it('gives no number to money that came too late for the last copy', async () => {
+  it('assigns no number for money that came too late for the last copy', async () => {
     const late = await pay(1)
     shop.clock.advance(40 * 60_000)
     shop.payment.tick()
@@ -182,7 +182,7 @@ eachDatabase('an edition', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('states what becomes of its master, and keeps to that once a copy is sold', async () => {
+  it('states the fate of its master, which is fixed once a copy is sold', async () => {
     const stating = (master: EditionInput['master']) =>
       edit({ edition: { ...editionOf(3), master } })
     await stating('cancelled')
@@ -200,7 +200,7 @@ eachDatabase('an edition', (lane) => {
     )
   })
 
-  it('is told with the piece, as it is read and as an edit answers it', async () => {
+  it('is answered with the piece, after reading and editing', async () => {
     const told = {
       process: 'Linocut',
       proofs: 2,
@@ -211,7 +211,7 @@ eachDatabase('an edition', (lane) => {
     expect(found).toMatchObject({ product: { edition: told } })
   })
 
-  it('gives its numbers in the order in which payments are settled', async () => {
+  it('assigns numbers in the order of settled payments', async () => {
     const first = await pay()
     const second = await pay(2)
     await second.pay()
@@ -220,20 +220,20 @@ eachDatabase('an edition', (lane) => {
     expect(await edition()).toMatchObject({ given: 3, left: 0 })
   })
 
-  it('gives a number once for a payment that is told twice', async () => {
+  it('assigns a number once for a payment that is reported twice', async () => {
     const { pay: settle } = await pay()
     await Promise.all([settle(), settle()])
     expect(await copies()).toEqual([[1]])
   })
 
-  it('can’t be bought once it is sold out, in any of its sizes', async () => {
+  it('can’t be bought in any size once it is sold out', async () => {
     await (await pay(3)).pay()
     await expect(pay(1, '14x14')).rejects.toMatchObject({ code: 'sold_out' })
     const found = await shop.catalogue.findProduct('prints', print)
     expect(found).toMatchObject({ product: { availability: { state: 'sold_out' } } })
   })
 
-  it('is of one size only, where the owner says so', async () => {
+  it('may be of one size only', async () => {
     await edit({ edition: editionOf(1, '14x14') })
     await (await pay(1, '14x14')).pay()
     await (await pay(5, '10x10')).pay()
@@ -257,7 +257,7 @@ eachDatabase('an edition', (lane) => {
     expect(product.availability.left).toBe(2)
   })
 
-  it('can neither shrink below what is sold nor grow nor end after its first sale', async () => {
+  it('can’t shrink below sold copies, and can neither grow nor end after its first sale', async () => {
     await (await pay(2)).pay()
     for (const total of [1, 4]) {
       const changed = edit({ edition: editionOf(total) })
@@ -279,18 +279,18 @@ eachDatabase('an edition', (lane) => {
     expect(await copies()).toEqual([])
   })
 
-  it('keeps what a buyer is paying for', async () => {
+  it('keeps copies in a buyer’s payment', async () => {
     await pay(2)
     await expect(edit({ edition: editionOf(1) })).rejects.toMatchObject({ code: 'held' })
   })
 
-  it('stays when a price is edited without a word about it', async () => {
+  it('stays when a request changes only the price', async () => {
     await edit({ description: 'Cut anew.' })
     await (await pay(3)).pay()
     await expect(pay()).rejects.toMatchObject({ code: 'sold_out' })
   })
 
-  it('keeps a refunded number as void, and sells no other in its place', async () => {
+  it('keeps a refunded number void, and sells no other in its place', async () => {
     await (await pay(1)).pay()
     await (await pay(2)).pay()
     await refund(0)

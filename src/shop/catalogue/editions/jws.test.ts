@@ -16,7 +16,7 @@ it('opens and makes the tokens of an older version', async () => {
   expect(await signPayload(payload, privateKey, keyId)).toBe(token)
 })
 
-it('opens what a new key signed by that key alone', async () => {
+it('opens only tokens that its own key signed', async () => {
   const key = await newKeyPair()
   const signed = await signPayload(payload, key.privateKey, key.id)
   expect(await openToken(signed, key.publicKey)).toEqual(payload)

@@ -14,7 +14,7 @@ const stated: EditionInput = {
   ...{ signature: 'by_hand', others: null, master: 'kept' },
 }
 
-describe('what is stated of a piece in no edition', () => {
+describe('statements about a piece without an edition', () => {
   const shop = eachCheckout('sqlite')
   let print: number
   beforeEach(async () => {
@@ -42,13 +42,13 @@ describe('what is stated of a piece in no edition', () => {
     return 'product' in found ? found.product.edition : undefined
   }
 
-  it('is told with it, and limits nothing', async () => {
+  it('are answered with it, and limit nothing', async () => {
     expect(await told()).toMatchObject({ sizes: [], process: 'Linocut', master: 'kept' })
     await buy(50)
     expect(await shop.db.read.selectFrom('certificates').selectAll().execute()).toEqual([])
   })
 
-  it('goes with the confirmation of an American order, and with nobody else’s', async () => {
+  it('are in the confirmation of an American order, and in no other', async () => {
     const order = await buy(1)
     const about = ({ blocks }: ReturnType<typeof confirmationEmail>) =>
       blocks.find(
@@ -70,7 +70,7 @@ describe('what is stated of a piece in no edition', () => {
     expect(about(confirmationEmail(to('GB'), brand, '', 'US'))).toBeUndefined()
   })
 
-  it('stands on the packing slip', async () => {
+  it('are on the packing slip', async () => {
     await buy(1)
     const lineId = (
       await shop.db.read.selectFrom('order_lines').select('id').executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ describe('what is stated of a piece in no edition', () => {
     ])
   })
 
-  it('becomes an edition’s, ends with nothing stated, and is none of what is one of a kind', async () => {
+  it('become an edition’s, can be removed, and are missing for one-of-a-kind pieces', async () => {
     await edit({ ...stated, sizes: [{ size: '', total: 2 }] })
     expect(await told()).toMatchObject({ sizes: [{ total: 2, left: 2 }], process: 'Linocut' })
     await edit(stated)

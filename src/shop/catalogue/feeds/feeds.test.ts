@@ -24,7 +24,7 @@ import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { feedFormats, feedNames } from './feed-formats.ts'
 
-describe('what machines read', () => {
+describe('product feeds', () => {
   const shop = each(createTestShop)
   beforeEach(() => addPictures(shop.db, samplePictures))
 
@@ -40,7 +40,7 @@ describe('what machines read', () => {
     })
   }
 
-  it('lists a size a line, with the address that shows its price', async () => {
+  it('list each size on a line, with the address that shows its price', async () => {
     const { product } = await add('a')
     const rows = await rowsOf('google')
     expect(rows).toHaveLength(3)
@@ -60,7 +60,7 @@ describe('what machines read', () => {
     expect(rows[1]?.shipping).toContain('US:::6.50 USD')
   })
 
-  it('lists each size of a shirt, the sold-out one as that, under one group', async () => {
+  it('list each size of a shirt under one group, the sold-out size as sold out', async () => {
     const counts = Object.entries({ S: 12, L: 0 })
     const ownSizes = counts.map(([label, quantity]) => ({
       ...{ label, quantity, price: 2800, width: null, height: null, unit: null, variantId: null },
@@ -82,7 +82,7 @@ describe('what machines read', () => {
     ])
   })
 
-  it('tells a reduction as the price that is struck and today’s, of each size that has one', async () => {
+  it('state a reduction as struck and present price, for each reduced size', async () => {
     const made = squarePrint('a', { name: 'Moth' })
     const { product } = await shop.catalogue.create(made)
     shop.clock.advance(40 * day)
@@ -114,7 +114,7 @@ describe('what machines read', () => {
     })
   })
 
-  it('tells what a piece is made of where it or its kind says so, the largest share first', async () => {
+  it('state a piece’s fibres, or its kind’s, the largest share first', async () => {
     const fibres = [
       { name: 'cotton', percent: 95 },
       { name: 'elastane', percent: 5 },
@@ -128,7 +128,7 @@ describe('what machines read', () => {
     }
   })
 
-  it('tells of clothing alone its colours and whom it is for: adults of any gender until it is said', async () => {
+  it('state colours and audience only for clothing: adults of any gender by default', async () => {
     const told = async (name: (typeof feedNames)[number]) =>
       (await rowsOf(name)).map(({ color, gender, age_group }) => [color, gender, age_group])
     const tables = ['google', 'meta', 'pinterest'] as const
@@ -149,7 +149,7 @@ describe('what machines read', () => {
     }
   })
 
-  it('tells no colour that may be the ground a garment lies on, and the owner’s before any', async () => {
+  it('state no colour that may be the background, and the owner’s colour first', async () => {
     await shop.catalogue.create(sampleClothing())
     const labelling = { ...noLabelling, colour: 'Navy' }
     await shop.catalogue.create(sampleClothing({ labelling }))
@@ -160,7 +160,7 @@ describe('what machines read', () => {
     expect(await told()).toEqual(['Navy', ''])
   })
 
-  it('leaves garments without a size or a color out of Google’s table, and names them', async () => {
+  it('leave garments without size or colour out of Google’s table, and name them', async () => {
     const shirt = await shop.catalogue.create(sampleClothing({ size: null }))
     const tote = await shop.catalogue.create(sampleClothing({ descName: 'Tote' }))
     await add('a')
@@ -184,7 +184,7 @@ describe('what machines read', () => {
   const seenIn = (colours: string) =>
     changeRows(shop.db, 'pictures', { colours }, { address: pictureAt('main') })
 
-  it('tells by when a piece leaves, by where it comes from', async () => {
+  it('state when a piece leaves, depending on its source', async () => {
     await addPins(shop.db, 1)
     await add('a')
     const told = (await rowsOf('google')).map((row) => [
@@ -201,7 +201,7 @@ describe('what machines read', () => {
     expect(told).toEqual([made, made, made, texts('stock')])
   })
 
-  it('tells what sending costs as a piece’s page does, nothing from the sum on that is sent free', async () => {
+  it('state the shipping cost of the piece’s page, and nothing above the limit of free shipping', async () => {
     await shop.db.transact(async (trx) => {
       const [home, ...zones] = threeZones.zones
       const plan = { ...threeZones, zones: [{ ...home, freeFrom: 4500 }, ...zones] }
@@ -213,7 +213,7 @@ describe('what machines read', () => {
     expect(told).toEqual(['US:::5.00 USD', 'US:::0.00 USD', 'US:::0.00 USD'])
   })
 
-  it('tells an assistant which sizes belong together', async () => {
+  it('tell an assistant which sizes belong together', async () => {
     await add('a')
     await addPins(shop.db, 1)
     const rows = await rowsOf('openai')
@@ -225,7 +225,7 @@ describe('what machines read', () => {
     ])
   })
 
-  it('says of each piece what its page says: sold out, in stock', async () => {
+  it('state the same availability as the piece’s page', async () => {
     const pins = await addPins(shop.db, 1)
     const availability = async () => (await rowsOf('pinterest')).map((row) => row.availability)
     expect(await availability()).toEqual(['in stock'])
@@ -233,7 +233,7 @@ describe('what machines read', () => {
     expect(await availability()).toEqual(['out of stock'])
   })
 
-  it('knows nothing of drafts, of deleted pieces and of pieces without a price', async () => {
+  it('leave out drafts, deleted pieces and pieces without a price', async () => {
     await add('a', { hidden: true })
     const { product } = await add('b')
     await shop.catalogue.remove('prints', product.id)
@@ -241,7 +241,7 @@ describe('what machines read', () => {
     expect(await feeds().rss()).not.toContain('<item>')
   })
 
-  it.each(feedNames)('survives what is typed into a name: %s', async (name) => {
+  it.each(feedNames)('stay valid with the name %s', async (name) => {
     await add('a', { name: '=1+1 "Moth",\tand\n<b>&' })
     const rows = await rowsOf(name)
     expect(rows).toHaveLength(3)
@@ -251,7 +251,7 @@ describe('what machines read', () => {
     expect(title.startsWith('=') && name !== 'google').toBe(false)
   })
 
-  it('tells of new pieces, the newest first, in text that XML takes', async () => {
+  it('list new pieces, newest first, in valid XML', async () => {
     await add('a', { name: 'Older' })
     shop.clock.advance(1000)
     await add('b', { name: 'Moth & <b>\u0001' })
@@ -260,7 +260,7 @@ describe('what machines read', () => {
     expect(titles).toEqual(['Moth &amp; &lt;b&gt;, art print', 'Older, art print'])
   })
 
-  it('dates a new piece by when visitors came to know it, under an address of its own', async () => {
+  it('date a new piece by its opening, under its own address', async () => {
     const opensAt = shop.clock.now() + 9 * day
     const { product } = await add('a', { name: 'Later <b>', opensAt })
     shop.clock.advance(day)
@@ -281,7 +281,7 @@ describe('what machines read', () => {
     )
   })
 
-  it('lists every one of many pieces once, fifty at a time', async () => {
+  it('list each of many pieces once, fifty at a time', async () => {
     for (let i = 0; i < 105; i += 1) await add(`p${i}`)
     const parts: string[] = []
     for await (const part of feeds().table('google')) parts.push(part)

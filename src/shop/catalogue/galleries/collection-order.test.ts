@@ -26,14 +26,14 @@ eachDatabase('the order of a gallery', (lane) => {
     return pieces.map(({ product, number }) => `${number}${product.name}`).join(' ')
   }
 
-  it('is read from a number on, and by words with the numbers in the whole', async () => {
+  it('is read from a number, and by words with the numbers in the whole gallery', async () => {
     expect(await read({ from: 3, limit: 2 })).toBe('3c 4d')
     expect(await read({ words: 'E' })).toBe('5e')
     const { total } = await shop.catalogue.listArranged(gallery, { from: 2, limit: 1 })
     expect(total).toBe(6)
   })
 
-  it('keeps its numbers when a piece is moved twice, hidden ones counted', async () => {
+  it('keeps its numbers when a piece is moved twice, hidden pieces included', async () => {
     await shop.catalogue.setHidden('merch', ids.b ?? 0, true)
     await shop.catalogue.placePiece(gallery, key('f'), 2)
     await shop.catalogue.placePiece(gallery, key('f'), 4)
@@ -43,7 +43,7 @@ eachDatabase('the order of a gallery', (lane) => {
     expect(await read({ limit: 2 })).toBe('1new 2a')
   })
 
-  it('shares out the places of a page, whatever hangs before it, and refuses an order that has changed', async () => {
+  it('exchanges the places of one page, and refuses a changed order', async () => {
     const { version } = await shop.catalogue.listArranged(gallery, { from: 3, limit: 3 })
     await shop.catalogue.create(sampleMerch({ name: 'new' }))
     const turned = [key('e'), key('d'), key('c')]
@@ -63,12 +63,12 @@ eachDatabase('the order of a gallery', (lane) => {
     ['f', 1, '1f 2a 3b 4c 5d 6e'],
     ['a', 900, '1b 2c 3d 4e 5f 6a'],
     ['c', 3, '1a 2b 3c 4d 5e 6f'],
-  ])('moves %s to number %i, the others by one', async (name, to, order) => {
+  ])('moves %s to number %i, and the others by one', async (name, to, order) => {
     await shop.catalogue.placePiece(gallery, key(name), to)
     expect(await read()).toBe(order)
   })
 
-  it('says which piece hangs elsewhere', async () => {
+  it('names the piece’s other gallery', async () => {
     const gone = shop.catalogue.placePiece(gallery, { kind: 'prints', id: 1 }, 1)
     await expect(gone).rejects.toMatchObject({ code: 'bad_input', details: { field: 'piece' } })
   })

@@ -31,7 +31,7 @@ const picture = fc.record({
   clear,
 })
 
-it('shows the part to keep whole, and nothing lies on it, from 320 to 2560 pixels', () => {
+it('shows the part to keep whole and uncovered, from 320 to 2560 pixels', () => {
   const places = fc.record({
     picture,
     width: fc.integer({ min: 320, max: 2560 }),
@@ -63,7 +63,7 @@ it('shows the part to keep whole, and nothing lies on it, from 320 to 2560 pixel
   )
 })
 
-it('is as tall as looks best where nothing forbids it', () => {
+it('has its best height when nothing forbids it', () => {
   const names: Names = { ...heroFrame({ width: 2400, height: 1350 }), '--natural': '384px' }
   names['--label'] = '36px'
   expect(pixels(names['--height'] ?? '', names, 1162)).toBe(384)

@@ -68,7 +68,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     return { id, view: await shop.orders.findByToken(token) }
   }
 
-  it('is another line with other words, at the price of its words', async () => {
+  it('is another line with other words, at the price with words', async () => {
     const buyer = await shopperWith(shop.db, [])
     for (const text of ['Otto', 'Ida', '']) await put(buyer, text)
     await expect(put(buyer, 'Ida')).rejects.toMatchObject({ code: 'duplicate' })
@@ -101,7 +101,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     await expect(shop.start(buyer)).rejects.toMatchObject({ code: 'changed' })
   })
 
-  it('is bought with its words, and a line with other words stays', async () => {
+  it('is bought with its words, while a line with other words stays', async () => {
     const buyer = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
     await shop.start(buyer)
     await put(buyer, 'Robin')
@@ -125,7 +125,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect(JSON.stringify([lines, attempt])).not.toContain('Otto')
   })
 
-  it('begins the payment anew when only the words change', async () => {
+  it('restarts the payment when only the words change', async () => {
     const buyer = await shopperWith(shop.db, [line('Otto')])
     await shop.start(buyer)
     const [otto] = await view(buyer)
@@ -136,7 +136,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
   })
 
-  it('tells a price that changed in the cart, and the new one is paid', async () => {
+  it('shows a changed price in the cart, and charges the new one', async () => {
     const buyer = await shopperWith(shop.db, [])
     await put(buyer, 'Otto')
     await change({ ...asked, price: 700 })
@@ -149,7 +149,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     ['asks for nothing any more', null, 'Otto', /doesn’t come with your own words any more/],
     ['asks for fewer letters', { ...asked, most: 3 }, 'Otto', /takes at most 3 letters/],
     ['wants some by now', { ...asked, required: true, price: 0 }, '', /Please fill in/],
-  ])('isn’t sold as it lies in a cart when it %s', async (_, now, text, words) => {
+  ])('isn’t sold from a cart when it %s', async (_, now, text, words) => {
     const buyer = await shopperWith(shop.db, [line(text)])
     await change(now)
     const [inCart] = await view(buyer)
@@ -163,7 +163,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     await shop.start(buyer)
   })
 
-  it('travels to another device without its words: neither its page nor who takes it over is told them', async () => {
+  it('travels to another device without its words, which neither page nor new owner learns', async () => {
     const links = createCartLinks(shop)
     const sender = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
     const token = await links.make(sender)
@@ -193,7 +193,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect(await links.takeListed(other, link)).toEqual({ missing: 1 })
   })
 
-  it('is told on the slip, the mail and the pick list, where other words are another pick', async () => {
+  it('has its words on slip, mail and pick list, where other words are a separate entry', async () => {
     await shop.buy([line('Otto', 2), line('Ida')])
     await shop.buy([line('Ida'), line('')])
     const owner = createOwnerOrders({ ...shop, selfFulfilled: () => true })
@@ -220,7 +220,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect((await owner.list(search)).map(({ number }) => number)).toEqual([1])
   })
 
-  it('is told to who prints it', async () => {
+  it('sends its words to the printer', async () => {
     const heron = await addPrint(shop.db)
     const personalisation = JSON.stringify({ ...asked, label: 'Which cat?' })
     await changeRows(shop.db, 'pieces', { personalisation }, { kind: 'prints', id: heron })
@@ -231,7 +231,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     })
   })
 
-  it('has words that are a person’s data: told, and erased', async () => {
+  it('has words that are personal data: exported, and erased', async () => {
     const email = 'robin@example.com'
     const buyer = await shop.buy([line('Otto'), line('Ida')])
     await put(buyer, 'Robin')
@@ -250,7 +250,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect((await view(buyer)).map((each) => each.personalText)).toEqual([undefined])
   })
 
-  it('leaves no words of an erased person in payments given up, or in copies of the cart', async () => {
+  it('loses an erased person’s words in abandoned payments and copies of the cart', async () => {
     const email = 'robin@example.com'
     const buyer = await shopperWith(shop.db, [line('Otto')])
     await shop.start(buyer)
@@ -276,7 +276,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect(await rowsOf(shop.db.read, 'cart_links', {}, 'token')).toEqual([])
   })
 
-  it('may be withdrawn from where its own line isn’t made to a wish, whatever another is', async () => {
+  it('may be withdrawn when its own line isn’t personalised, whatever another line is', async () => {
     await shop.buy([line('Otto'), line('')])
     const { id, view: bought } = await order()
     expect(exemptLines(bought?.lines ?? [])).toEqual([

@@ -18,7 +18,7 @@ describe('a piece that asks for words, by its calls', () => {
     api.owner.post('/api/merch/create', { ...mug, personalisation })
   const seen = (id: number) => bodyOf<MerchEntity>(api.stranger.get(`/api/merch/id/${id}`))
 
-  it('tells what it asks for, and keeps it through an edit that doesn’t say it', async () => {
+  it('answers its question, and keeps it through an edit that doesn’t send it', async () => {
     const { id } = await bodyOf<MerchEntity>(make({ ...asked, required: false, price: '4.50' }))
     const told = { label: 'Name on the mug', required: false, lines: 1, most: 20, price: 4.5 }
     const { personalisation: _, ...rest } = mug
@@ -42,11 +42,11 @@ describe('a piece that asks for words, by its calls', () => {
     [{ ...asked, price: 5 }, 'personalisation.price'],
     ['{', 'personalisation'],
     [7, 'personalisation'],
-  ])('is refused with a bad question: %j', async (personalisation, field) => {
+  ])('is refused with an invalid question: %j', async (personalisation, field) => {
     expect(await failureOf(await make(personalisation))).toMatchObject({ status: 400, field })
   })
 
-  it('is put into a cart with its words, which are told with the line', async () => {
+  it('is added to a cart with its words, which the line answers', async () => {
     const { id } = await bodyOf<MerchEntity>(make())
     const add = (personalText?: unknown) =>
       api.guest.post('/api/cart-merch/create', { merchId: id, quantity: 1, personalText })
@@ -65,7 +65,7 @@ describe('a piece that asks for words, by its calls', () => {
     expect(await failureOf(await api.guest.put(path, {}))).toMatchObject({ field: 'personalText' })
   })
 
-  it('is put into a cart by a plain form, which comes back where the words are missing', async () => {
+  it('is added by a plain form, which returns to the missing words', async () => {
     const { id } = await bodyOf<MerchEntity>(make())
     const fields = { merchId: String(id), quantity: '1', from: `/merch/${id}` }
     const put = async (personalText: string) => {
@@ -78,7 +78,7 @@ describe('a piece that asks for words, by its calls', () => {
     expect(await put('m'.repeat(5000))).toBe(`/merch/${id}?problem=bad_input`)
   })
 
-  it('keeps words of a plain form that don’t fit, for the cart where they are mended', async () => {
+  it('keeps a plain form’s unfit words for correction in the cart', async () => {
     const { id } = await bodyOf<MerchEntity>(make())
     const fields = { merchId: String(id), quantity: '1', personalText: 'Otto\u202e' }
     const answer = await api.guest.form('/api/cart-merch/create', fields)
@@ -95,7 +95,7 @@ describe('a piece that asks for words, by its calls', () => {
     expect(await words()).toEqual(['Ida'])
   })
 
-  it('leaves the answers about other pieces as they are', async () => {
+  it('leaves the answers about other pieces unchanged', async () => {
     const { id } = await bodyOf<MerchEntity>(make(null))
     expect(await seen(id)).not.toHaveProperty('personalisation')
     await api.guest.post('/api/cart-merch/create', { merchId: id, quantity: 1 })

@@ -20,8 +20,8 @@ const dedication = { ...asked, label: 'Dedication', required: false, lines: 3, m
 const problemOf = (typed: string, piece: Personalisation = asked) =>
   textProblem(piece, tidyText(typed))
 
-describe('the words that a buyer writes', () => {
-  it('are taken without spaces at their ends, other line ends and tabs', () => {
+describe('a buyer’s words', () => {
+  it('lose spaces at their ends, other line ends and tabs', () => {
     expect(tidyText('  Otto\t& Ida \r\nfor ever  ')).toBe('Otto & Ida\nfor ever')
     expect(tidyText('Zoe\u0308')).toBe('Zoë')
   })
@@ -41,11 +41,11 @@ describe('the words that a buyer writes', () => {
     ['❤️ Zoë', 5],
     ['नमस्ते', 3],
     ['two\nlines', 8],
-  ])('count as a person counts them: %s', (text, letters) => {
+  ])('are counted like a reader counts letters: %s', (text, letters) => {
     expect(countLetters(text)).toBe(letters)
   })
 
-  it('are as long as the piece allows, emojis too', () => {
+  it('are as long as the piece allows, emojis included', () => {
     expect(problemOf('👩‍👩‍👧‍👦'.repeat(12))).toBeNull()
     expect(problemOf('👩‍👩‍👧‍👦'.repeat(13))).toBe('“Name on the mug” takes at most 12 letters.')
     expect(problemOf('m'.repeat(5000))).toBe('“Name on the mug” takes at most 12 letters.')
@@ -59,7 +59,7 @@ describe('the words that a buyer writes', () => {
     'Ot\u200bto',
     'a\ud800',
     `a${'\u0301'.repeat(40)}`,
-  ])('have no sign that nobody can see: %j', (typed) => {
+  ])('have no invisible sign: %j', (typed) => {
     expect(problemOf(typed)).toMatch(/^“Name on the mug” has characters that nobody can see/)
   })
 
@@ -74,7 +74,7 @@ describe('the words that a buyer writes', () => {
     expect(textProblem(undefined, '')).toBeNull()
   })
 
-  it('are told in one line', () => {
+  it('are written in one line', () => {
     const personalText = { label: 'Dedication', text: 'For Ida\nwith love' }
     expect(textInWords({ personalText })).toEqual(['Dedication: “For Ida / with love”'])
     expect(textInWords({})).toEqual([])
@@ -86,13 +86,13 @@ describe('the words that a buyer writes', () => {
 describe('a piece with words', () => {
   const mug = { unitPrice: 2800, was: 3200, personalised: true }
 
-  it('costs its extra price, and only with words', () => {
+  it('costs its extra price only with words', () => {
     const priced = { ...mug, personalisation: { ...dedication, price: 500 } }
     expect(withText(priced, 'Otto')).toMatchObject({ unitPrice: 3300, was: 3700 })
     expect(withText(priced, '')).toMatchObject({ unitPrice: 2800, was: 3200 })
   })
 
-  it('is made to a wish with words, and for anybody without', () => {
+  it('is personalised only with words', () => {
     const optional = { ...mug, personalisation: dedication }
     expect(withText(optional, 'Otto').personalised).toBe(true)
     expect(withText(optional, '').personalised).toBe(false)

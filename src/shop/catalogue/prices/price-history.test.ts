@@ -33,7 +33,7 @@ eachDatabase('a reduction', (lane) => {
     expect((await shop.catalogue.listCards('merch')).cards).toMatchObject([{ was: 1000 }])
   })
 
-  it('doesn’t count what a draft cost', async () => {
+  it('ignores the price of a draft', async () => {
     const { product } = await shop.catalogue.create({
       ...sampleMerch({ price: 9000, quantity: 2 }),
       hidden: true,
@@ -45,7 +45,7 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(product.id)).toEqual([800, 1000])
   })
 
-  it('stays as it was announced while other things are edited, and ends when it is taken off', async () => {
+  it('stays as announced while other facts are edited, and ends when it is removed', async () => {
     const id = await make(1000)
     await pass(40)
     await edit(id, { price: 800, reduced: true })
@@ -56,7 +56,7 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(id)).toEqual([800, null])
   })
 
-  it('by a code would be measured by what cost less within 30 days', async () => {
+  it('by a code is measured by a lower price within 30 days', async () => {
     const id = await make(1000)
     const steady = await make(500)
     await pass(40)
@@ -69,7 +69,7 @@ eachDatabase('a reduction', (lane) => {
     expect(await shop.catalogue.raised()).toEqual([])
   })
 
-  it('ends with the currency, in which nothing was on offer before', async () => {
+  it('ends with a change of currency, in which nothing was offered before', async () => {
     const id = await make(1000)
     await pass(40)
     await edit(id, { price: 800, reduced: true })
@@ -84,7 +84,7 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(id)).toEqual([600, 700])
   })
 
-  it('is of each size by itself', async () => {
+  it('belongs to each size alone', async () => {
     const print = squarePrint('a')
     const { product } = await shop.catalogue.create(print)
     await pass(40)
@@ -106,14 +106,14 @@ eachDatabase('a reduction', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('strikes nothing that wasn’t announced', async () => {
+  it('strikes nothing without an announcement', async () => {
     const id = await make(1000)
     await pass(40)
     await edit(id, { price: 800 })
     expect(await struck(id)).toEqual([800, null])
   })
 
-  it('strikes nothing where the price hasn’t fallen, however it is announced', async () => {
+  it('strikes nothing if the price hasn’t fallen', async () => {
     const id = await make(800)
     await pass(40)
     await edit(id, { price: 1200 })
@@ -125,14 +125,14 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(id)).toEqual([900, null])
   })
 
-  it('strikes nothing of a piece that came a moment ago', async () => {
+  it('strikes nothing for a new piece', async () => {
     const id = await make(9000)
     await pass(1)
     await edit(id, { price: 900, reduced: true })
     expect(await struck(id)).toEqual([900, null])
   })
 
-  it('measures a second step by the first, while that was within 30 days', async () => {
+  it('compares a second step with the first within 30 days', async () => {
     const id = await make(1000)
     await pass(40)
     await edit(id, { price: 900, reduced: true })

@@ -8,8 +8,8 @@ const history = (...changes: [at: number, price: number | null][]): PriceChange[
 const at = (reducedOn: number, changes: PriceChange[], opensOn = 0) =>
   referencePrice(changes, reducedOn * day, opensOn * day)
 
-describe('the price that a reduction is measured by', () => {
-  it('is what it cost for the 30 days before', () => {
+describe('the reference price of a reduction', () => {
+  it('is the price of the 30 days before', () => {
     expect(at(100, history([0, 4000], [100, 3000]))).toBe(4000)
   })
 
@@ -17,29 +17,29 @@ describe('the price that a reduction is measured by', () => {
     expect(at(100, history([0, 4000], [80, 3500], [90, 5000], [100, 3000]))).toBe(3500)
   })
 
-  it('counts a price that began before these days and held within them', () => {
+  it('includes a price that began earlier and was valid in these days', () => {
     expect(at(100, history([0, 2000], [71, 4000], [100, 3000]))).toBe(2000)
     expect(at(100, history([0, 2000], [70, 4000], [100, 3000]))).toBe(4000)
   })
 
-  it('is the lowest since it was first on offer, where that is less than 30 days ago', () => {
+  it('is the lowest since the first offer, if that is less than 30 days ago', () => {
     expect(at(100, history([85, 4000], [100, 3000]))).toBe(4000)
   })
 
-  it('is none where it was on offer for less than a week', () => {
+  it('is missing after an offer of less than a week', () => {
     expect(at(100, history([94, 9000], [100, 3000]))).toBeNull()
     expect(at(100, history([100, 3000]))).toBeNull()
     expect(at(100, [])).toBeNull()
   })
 
-  it('never counts what nobody could buy', () => {
+  it('ignores prices that nobody could pay', () => {
     expect(at(100, history([0, 9000], [10, null], [60, 4000], [100, 3000]))).toBe(4000)
     // Visitors could not see it before its drop.
     expect(at(100, history([0, 9000], [90, 4000], [100, 3000]), 90)).toBe(4000)
     expect(at(100, history([0, 9000], [100, 3000]), 99)).toBeNull()
   })
 
-  it('is told in whole percent that never promise more than there is', () => {
+  it('is shown in whole percent, rounded down', () => {
     expect(percentOff(3000, 4000)).toBe(25)
     expect(percentOff(2001, 3000)).toBe(33)
     expect(percentOff(3999, 4000)).toBe(1)

@@ -8,10 +8,10 @@ import { each } from '#testing/harness/each.ts'
 import { problemsIn } from '#web/form/problem.ts'
 import { pricesSchema } from './prices.schema.ts'
 
-eachDatabase('prices alone', (lane) => {
+eachDatabase('prices in a request of their own', (lane) => {
   const shop = each(() => openCatalogue(lane))
 
-  it('changes the price of a piece, and keeps all else of it', async () => {
+  it('change a piece’s price, and keep everything else', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ price: 1000, quantity: 9 }))
     const { id, updatedAt } = product
     await shop.catalogue.setPrices('merch', id, [{ size: '', price: 1250 }], updatedAt)
@@ -25,7 +25,7 @@ eachDatabase('prices alone', (lane) => {
     })
   })
 
-  it('changes one size of a print, and knows no size that it lacks', async () => {
+  it('change one size of a print, and refuse an unknown size', async () => {
     const { product } = await shop.catalogue.create(squarePrint('P'))
     const change = (size: string) =>
       shop.catalogue.setPrices('prints', product.id, [{ size, price: 990 }], undefined)
@@ -38,7 +38,7 @@ eachDatabase('prices alone', (lane) => {
     await expect(change('')).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('refuses prices that were read before another edit, and of a piece that is gone', async () => {
+  it('are refused when an edit came in between, or the piece is gone', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({}))
     const prices = [{ size: '', price: 1 }]
     const change = () => shop.catalogue.setPrices('merch', product.id, prices, product.updatedAt)
@@ -57,7 +57,7 @@ it.each([
   ],
   [{ prices: [{ price: 12.5 }], version: 'old' }, ['version']],
   [{ prices: '[{"size":"A3","price":"12.50"}]', version: 4 }, []],
-])('names what is wrong with %j', (body, fields) => {
+])('name the mistake in %j', (body, fields) => {
   const found = problemsIn(pricesSchema('USD' as Currency), body)
   expect(found.map(({ field }) => field)).toEqual(fields)
 })

@@ -13,7 +13,7 @@ function refusalOf(pictures: unknown) {
 }
 
 describe('the pictures of a form', () => {
-  it('are up to twelve, with what is said of them', () => {
+  it('are up to twelve, with their descriptions', () => {
     const first = { address: at(0), alt: ' A heron ', focus: { x: 30, y: 100 } }
     const pictures = [first, null, ...some(mostPictures).slice(2)]
     const piece = newPieceSchema('merch', 'USD').parse({
@@ -30,7 +30,7 @@ describe('the pictures of a form', () => {
     expect(piece.described?.[0]).toEqual({ ...first, alt: 'A heron' })
   })
 
-  it('may show a step of the making, in a sentence', () => {
+  it('may show a step of the making, with a sentence', () => {
     const pictures = [...some(2), { address: at(2), step: ' Cut from cherry ' }]
     const piece = newPieceSchema('merch', 'USD').parse({ ...pin, pictures })
     expect(piece.steps?.slice(0, 4)).toEqual([null, null, 'Cut from cherry', null])

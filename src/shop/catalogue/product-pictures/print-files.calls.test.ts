@@ -25,7 +25,7 @@ eachDatabase('the print file of a print', (lane) => {
     return api.owner.send('POST', '/api/print-files', form)
   }
 
-  it('refuses a size that a printer would make of it, when it is too small', async () => {
+  it('refuses a printer’s size for which it is too small', async () => {
     expect(await failureOf(make({ sizes: own('v-1'), printFile }))).toMatchObject({
       status: 400,
       code: 'bad_input',
@@ -35,14 +35,14 @@ eachDatabase('the print file of a print', (lane) => {
     expect((await api.shop.catalogue.listCards('prints')).cards).toEqual([])
   })
 
-  it('refuses no size that the studio prints itself, and is the owner’s alone to see', async () => {
+  it('refuses no size that the studio prints itself, and is visible only to the owner', async () => {
     const { id } = await bodyOf<PrintEntity>(make({ sizes: own(''), printFile }))
     const path = `/api/prints/id/${id}`
     expect(await bodyOf(api.owner.get(path))).toMatchObject({ printFile })
     expect(await bodyOf(api.stranger.get(path))).not.toHaveProperty('printFile')
   })
 
-  it('is remembered by an edit that doesn’t speak of it', async () => {
+  it('stays through an edit that doesn’t send it', async () => {
     const { id } = await bodyOf<PrintEntity>(make({ sizes: own(''), printFile }))
     const path = `/api/prints/update/id/${id}`
     const edit = { ...facts, sizes: own('v-1') }
@@ -52,7 +52,7 @@ eachDatabase('the print file of a print', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is measured by its beginning, and nothing of it is kept', async () => {
+  it('is measured from its beginning, and nothing of it is stored', async () => {
     const jpeg = await photograph(3000, 2000).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
     expect(await bodyOf(measure(jpeg.subarray(0, jpeg.length / 2)))).toEqual({
       name: 'moth.jpg',
@@ -68,7 +68,7 @@ eachDatabase('the print file of a print', (lane) => {
     })
   })
 
-  it('has measures, or is refused', async () => {
+  it('has dimensions, or is refused', async () => {
     const wrong = { ...printFile, width: 0 }
     expect(await failureOf(make({ sizes: own(''), printFile: wrong }))).toMatchObject({
       status: 400,

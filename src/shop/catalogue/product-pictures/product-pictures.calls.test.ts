@@ -22,7 +22,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     )
   const addressesOf = ({ pictures }: MerchEntity) => pictures.map(({ address }) => address)
 
-  it('have words and a focal point, which galleries know too', async () => {
+  it('have descriptions and a focal point, which galleries use, too', async () => {
     const words = { alt: 'A heron on a lapel', focus: { x: 30, y: 85 } }
     const { id } = await make({ pictures: [{ ...listed(['look-3'])[0], ...words }] })
     const [card] = (await api.shop.catalogue.listCards('merch')).cards
@@ -35,7 +35,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     expect(seen.pictures[0]).not.toHaveProperty('focus')
   })
 
-  it('go with a longer story, told as it was typed and shown as text', async () => {
+  it('come with a longer story, answered as typed and shown as text', async () => {
     const story = 'Cut in *lino*.\n\n<script>alert(1)</script>'
     const { id } = await make({ primaryImage: pictureAt('look-0'), story })
     expect(await edit(id, { primaryImage: pictureAt('look-0') })).toMatchObject({ story })
@@ -46,7 +46,7 @@ eachDatabase('the pictures of a piece', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('are twelve in their order, the first three by the specification’s names as well', async () => {
+  it('are twelve in their order, the first three also under the specification’s names', async () => {
     const made = await make({ pictures: listed(names) })
     expect(addressesOf(made)).toEqual(names.map((name) => pictureAt(name)))
     expect(made).toMatchObject({
@@ -60,7 +60,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     expect(addressesOf(seen)).toEqual(turned.map((name) => pictureAt(name)))
   })
 
-  it('stay where an edit names the first three alone, and go where a list leaves them out', async () => {
+  it('stay when an edit names only the first three, and are removed when a list omits them', async () => {
     const { id } = await make({ pictures: listed(names) })
     const renamed = await edit(id, { primaryImage: pictureAt('look-0'), secondaryImage: null })
     expect(addressesOf(renamed)).toEqual(
@@ -71,7 +71,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     expect(few).toMatchObject({ secondaryImage: null, supplementaryImage: null })
   })
 
-  it('show steps of its making, which no card and no other shop is told of', async () => {
+  it('show steps of the making, which neither cards nor feeds contain', async () => {
     const [main, step, look] = listed(names)
     const steps = [main, { ...step, step: 'Cut from cherry' }, look]
     const { id, pictures } = await make({ pictures: steps })
@@ -84,12 +84,12 @@ eachDatabase('the pictures of a piece', (lane) => {
     expect(turned.pictures.map((each) => each.step)).toEqual([undefined, undefined])
   })
 
-  it('without words get a default of the piece and its name', async () => {
+  it('without a description get one from the piece’s kind and name', async () => {
     const { pictures } = await make({ pictures: listed(['look-0', 'look-1']) })
     expect(pictures.map(({ alt }) => alt)).toEqual(['Heron, Enamel pin', 'Heron, Enamel pin'])
   })
 
-  it('refuse an unknown one by its place, and lose nothing', async () => {
+  it('refuse an unknown picture by its position, and lose nothing', async () => {
     const { id } = await make({ pictures: listed(names) })
     const pictures = [...listed(names.slice(0, 4)), { address: '/media/x.jpg' }]
     const path = `/api/merch/update-product/id/${id}`
@@ -99,7 +99,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     expect(addressesOf(seen)).toHaveLength(12)
   })
 
-  it('have no focal point outside of themselves', async () => {
+  it('have no focal point outside their edges', async () => {
     const wrong = { secure_url: pictureAt('look-0'), alt: '', focus: { x: -1, y: 101 } }
     expect(await failureOf(api.owner.put('/api/images/alt', wrong))).toMatchObject({
       status: 400,

@@ -16,13 +16,13 @@ const well: FeedStatus = {
 }
 const said = (changes: Partial<FeedStatus>) => wordsFor({ ...well, ...changes }, now)
 
-it('tells the owner that all is well, that pictures are coming, or that there is no feed', () => {
+it('tells the owner that all is well, that pictures are being fetched, or that there is no feed', () => {
   expect(said({})).toEqual({ wrong: false, lines: [socialFeedAdminCopy.fine(25)] })
   expect(said({ fetchedAt: null })).toEqual({ wrong: false, lines: [socialFeedAdminCopy.coming] })
   expect(said({ on: false })).toEqual({ wrong: false, lines: [socialFeedAdminCopy.off] })
 })
 
-it('names the trouble, and that the last pictures are still shown', () => {
+it('names the failure, and says that the last pictures are still shown', () => {
   expect(said({ trouble: 'token_dead' }).lines).toEqual([
     socialFeedAdminCopy.trouble.token_dead,
     socialFeedAdminCopy.stillShown,
@@ -41,7 +41,7 @@ it('warns ten days before a token dies', () => {
   expect(said({ expiresAt: now - 1 }).lines[0]).toMatch(/has run out/)
 })
 
-it('says how long ago something was', () => {
+it('says how long ago an event was', () => {
   expect([daysAgo(now, now), daysAgo(now - day, now), daysAgo(now - 9 * day, now)]).toEqual([
     'today',
     'yesterday',

@@ -8,7 +8,7 @@ const body = {
 }
 const problem = (changes: object) => firstProblem(schemaFor('2026-07-02'), { ...body, ...changes })
 
-it('checks vacation mode as the call does, and then that no day is past', () => {
+it('makes the call’s checks, and then refuses a past day', () => {
   expect(problem({})).toBeNull()
   expect(problem({ header: '' })?.field).toBe('header')
   expect(problem({ startsOn: '2026-07-01' })?.field).toBe('startsOn')

@@ -14,13 +14,13 @@ function requestOf(subject: CollectionSubject): Record<string, unknown> {
   return toRequest(fields, toFormValues(fields, { ...subject.form, picture: null }, 'USD'))
 }
 
-it('the form of a gallery of a kind sends no address, which is the shop’s own', () => {
+it('the form of a kind’s gallery sends no address, which is the shop’s own', () => {
   const request = requestOf(gallery)
   expect(request.slug).toBe('')
   expect(collectionFormSchema.safeParse(request).success).toBe(true)
 })
 
-it('the form of a gallery of hers sends its address', () => {
+it('the form of an own gallery sends its address', () => {
   const form = { ...gallery.form, slug: 'murals' }
   expect(requestOf({ ...gallery, kind: null, form }).slug).toBe('murals')
 })

@@ -9,6 +9,6 @@ it.each([
   ['DSCF0012.png', 'Untitled'],
   ['0012.png', 'Untitled'],
   ['.jpg', 'Untitled'],
-])('calls %j %j', (file, name) => {
+])('names %j %j', (file, name) => {
   expect(workName(file)).toBe(name)
 })

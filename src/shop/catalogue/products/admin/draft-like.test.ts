@@ -69,7 +69,7 @@ describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (ty
     (name) => !['brought', 'selfFulfilled', 'sizes'].includes(name),
   )
 
-  it.each(asked)('begins with %s as it is, or as its own', (name) => {
+  it.each(asked)('starts with the same %s, or its own', (name) => {
     const values = formOf(type === 'print' && !isSized(name) ? onePrice : full)
     if (name !== 'dimensions') {
       const empty = toFormValues(fields, null, 'USD')
@@ -85,7 +85,7 @@ it('is no commission, unless it asks for words', () => {
   expect(valuesLike(formPlans.merch, values).personalised).toBe(false)
 })
 
-it('leaves the printer’s numbers and a sold-out stock behind', () => {
+it('leaves out the printer’s numbers and a sold-out stock', () => {
   const sizes = [{ label: 'A3', variantId: 'sync:1' }]
   const values = { sizes, brought: 'small', quantity: '0', hidden: true, pictures: [picture] }
   expect(valuesLike(formPlans.print, values)).toMatchObject({

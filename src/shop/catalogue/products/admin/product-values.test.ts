@@ -74,21 +74,21 @@ const wrong = (type: SellableType, values: FormValues, schema = pieceEditSchema)
   problemsIn(schema(kindOf[type], 'USD'), sent(type, values)).map(({ field }) => field)
 
 describe('the form of a piece', () => {
-  it('asks a new piece for its picture and for what cannot be guessed, all at once', () => {
+  it('asks a new piece for its picture and everything that can’t be guessed, at once', () => {
     const asked = (type: SellableType) => wrong(type, formOf(type, null), newPieceSchema)
     expect(asked('print')).toEqual(['name', 'price', 'location'])
     expect(asked('clothing')).toEqual(['printName', 'descName', 'price', 'primaryImage'])
     expect(asked('merch')).toEqual(['printName', 'descName', 'price', 'quantity', 'primaryImage'])
   })
 
-  it('begins as its kind usually is', () => {
+  it('begins with its kind’s default policy', () => {
     const making = (['print', 'clothing', 'merch'] as const).map(
       (type) => sent(type, formOf(type, null)).making,
     )
     expect(making).toEqual(['to_order', 'one_of_a_kind', 'counted'])
   })
 
-  it('holds a print in the specification’s sizes, and sends no large one of a portrait', () => {
+  it('holds a print in the specification’s sizes, and sends no large size of a portrait', () => {
     const values = formOf('print', print)
     expect(values).toMatchObject({
       ...{ name: 'Moon moths', dimensions: 'portrait', smallPrice: '24.50', largePrice: '' },
@@ -118,16 +118,16 @@ describe('the form of a piece', () => {
       ['making'],
     ],
     [{ name: ' ', price: '0' }, ['name', 'price']],
-  ])('says what is wrong at its field: %o', (changes, fields) => {
+  ])('shows each problem at its field: %o', (changes, fields) => {
     const values = { ...formOf('print', painting), quantity: '', selfFulfilled: true, ...changes }
     expect(wrong('print', values)).toEqual(fields)
   })
 
-  it('shows the stock on hand, not what is left to buy', () => {
+  it('shows the stock on hand, not the available units', () => {
     expect(formOf('merch', pin).quantity).toBe('2')
   })
 
-  it('says of pictures only what was changed, and sends all twelve in their order', () => {
+  it('sends only changed picture facts, and all twelve pictures in their order', () => {
     const values = formOf('merch', pin)
     const [first = slotValue(null)] = picturesIn(values)
     const focus = { x: 10, y: 90 }
@@ -143,7 +143,7 @@ describe('the form of a piece', () => {
     )
   })
 
-  it('keeps which sizes a print has that was brought in without its first size', () => {
+  it('keeps the sizes of an imported print without its first size', () => {
     const sizes = [
       { size: 'medium' as const, ...inches(14, 14) },
       { size: 'large' as const, ...inches(18, 18) },
@@ -156,7 +156,7 @@ describe('the form of a piece', () => {
     expect(wrong('print', values)).toEqual([])
   })
 
-  it('tells where a price is typed that a card can’t pay so little', () => {
+  it('warns beside a price that is too small for a card', () => {
     const inputs = Object.values(formPlans).flatMap((plan) =>
       Object.values(everyField(plan)).map(({ input }) => input),
     )

@@ -9,7 +9,7 @@ it('moves an entry earlier, later and first, and never out of the list', () => {
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
 })
 
-it('keeps moves that are not saved yet when pieces come and go elsewhere', () => {
+it('keeps unsaved moves when pieces come and go elsewhere', () => {
   const moves = [
     { key: '3', name: 'c' },
     { key: '1', name: 'a' },
@@ -23,7 +23,7 @@ it('keeps moves that are not saved yet when pieces come and go elsewhere', () =>
   expect(withChanges(moves, now)).toEqual([now[0], now[2], now[1]])
 })
 
-it('renders the rows that are in view and a few beside them, however long the list', () => {
+it('renders the visible rows and a few beside them, however long the list', () => {
   expect(rowsInView(0, 520, 52)).toEqual([0, 16])
   expect(rowsInView(52 * 480, 520, 52)).toEqual([474, 496])
 })

@@ -4,24 +4,24 @@ import { first, limited, sizeIndex, toRequest } from './edition-draft.ts'
 const small = { size: '10x10', total: '' }
 const large = { size: '18x18', total: '25' }
 
-it('is of the sizes that have a number of copies', () => {
+it('includes the sizes with a number of copies', () => {
   expect(limited([small, large])).toEqual([large])
   expect(limited([{ ...small, total: ' ' }, large])).toEqual([large])
   expect(limited([{ ...small, total: 0 }, large])).toHaveLength(2)
 })
 
-it('keeps its sizes while none has a number, so that one is asked for', () => {
+it('keeps its sizes while none has a number, so that the form asks for one', () => {
   const none = [small, { ...large, total: '' }]
   expect(limited(none)).toEqual(none)
 })
 
-it('finds a size where problems name it', () => {
+it('finds the size that a problem names', () => {
   const sizes = [large]
   expect(sizeIndex('18x18', sizes)).toBe(0)
   expect(sizeIndex('10x10', sizes)).toBe('10x10')
 })
 
-it('is sent without sizes once another fact is stated', () => {
+it('is sent without sizes when only another fact is stated', () => {
   const open = { ...first, sizes: [] }
   expect(toRequest(open)).toBeNull()
   expect(toRequest(first)).toEqual(first)

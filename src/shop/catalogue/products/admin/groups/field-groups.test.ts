@@ -32,13 +32,13 @@ const drawn = (values: typeof empty, hasProblem = false) =>
   renderToStaticMarkup(createElement(FoldedGroup, { group: dial, values, hasProblem }, 'Fields'))
 
 describe('a group of fields', () => {
-  it('is one line that says what it holds', () => {
+  it('is one line that summarises it', () => {
     expect(drawn(empty)).toContain('no hands')
     expect(drawn(filled)).toContain('2 hands, 3,6')
     expect(drawn(filled)).not.toMatch(/<details[^>]* open/)
   })
 
-  it('is sent with the form: its texts, its values, and nothing that isn’t asked', () => {
+  it('is sent with the form: its texts and values, but nothing that isn’t asked for', () => {
     const fields = everyField(plan)
     expect(toRequest(fields, filled)).toMatchObject({ hands: 2, metal: 'steel', marks: [3, 6] })
     expect(toRequest(fields, { ...filled, hands: '' }).metal).toBeNull()
