@@ -20,7 +20,7 @@ eachDatabase('vacation mode by the API', (lane) => {
     return { userId: user.id, lineId: id }
   }
 
-  it('tells everybody how it stands, by the specification’s names', async () => {
+  it('tells everybody its state, by the specification’s names', async () => {
     expect(await bodyOf(api.stranger.get('/api/vacation-mode'))).toEqual({
       vacationModeOn: 0,
       header: expect.any(String),
@@ -47,7 +47,7 @@ eachDatabase('vacation mode by the API', (lane) => {
     expect((await api.owner.put(address, on)).status).toBe(200)
   })
 
-  it('refuses every write of a shopper’s, and keeps the cart', async () => {
+  it('refuses every shopper’s write, and keeps the cart', async () => {
     const { userId, lineId } = await cartWithPin()
     await bodyOf(api.owner.put(address, on))
     const tries = [

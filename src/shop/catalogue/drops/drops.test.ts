@@ -16,7 +16,7 @@ import { each } from '#testing/harness/each.ts'
 import type { DropInput } from './drop.ts'
 import { createDrops } from './drops.server.ts'
 
-eachDatabase('what comes into the shop at a moment', (lane) => {
+eachDatabase('a drop', (lane) => {
   const shop = each(() => openCatalogue(lane))
   const drops = each(() => createDrops(shop))
   let at: number
@@ -74,7 +74,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     ...{ search: 1, offered: 1, hot: 1, sale: 1 },
   }
 
-  it('is no related piece before', async () => {
+  it('hides its pieces from related pieces before it opens', async () => {
     const { product } = await pin({ name: 'Crane' })
     await pin({ opensAt: at })
     await shop.catalogue.create(squarePrint('h', { name: 'Crane', opensAt: at }))
@@ -83,25 +83,25 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await shop.catalogue.listRelated('merch', product.id, 4)).toHaveLength(2)
   })
 
-  it('stands in the owner’s list all the time', async () => {
+  it('is always in the owner’s list', async () => {
     await pin({ opensAt: at })
     const [piece] = await shop.catalogue.list('merch', { drafts: true })
     expect(piece?.product).toMatchObject({ opensAt: at, hidden: false })
   })
 
-  it('is in the shop at once when its moment has passed', async () => {
+  it('opens at once when its moment has passed', async () => {
     await pin({ opensAt: shop.clock.now() })
     expect(await known()).toEqual(there)
     expect(await shop.catalogue.openings()).toEqual({ last: 0, next: null })
   })
 
-  it('keeps a drop that isn’t announced to the owner', async () => {
+  it('shows an unannounced drop only to the owner', async () => {
     const made = await drop({ announced: false })
     expect(await drops.page(made.id)).toBeNull()
     expect(await drops.coming()).toEqual([])
   })
 
-  it('refuses another moment and other pieces once it has begun, and takes other words', async () => {
+  it('refuses another moment and other pieces after it began, but accepts other texts', async () => {
     const key = await draft()
     const made = await drop({ pieces: [key] })
     shop.clock.advance(hour)
@@ -121,7 +121,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await drops.list()).toMatchObject([{ title: 'Day herons', words: 'Five of them.' }])
   })
 
-  it('makes drafts of the pieces that leave a drop, and of all when it is taken away', async () => {
+  it('makes drafts of removed pieces, and of all pieces when it is deleted', async () => {
     const [one, other] = [await draft(), await shirtDraft()]
     const made = await drop({ pieces: [one, other] })
     await drops.save(made.id, { ...input(), pieces: [other] })
@@ -132,7 +132,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await drops.list()).toEqual([])
   })
 
-  it('goes without what was deleted, hidden or sold before its moment', async () => {
+  it('opens without pieces that were deleted, hidden or sold before', async () => {
     const keys = [await draft(), await draft(), await shirtDraft()] as const
     const made = await drop({ pieces: keys })
     await shop.catalogue.remove('merch', keys[0].id)
@@ -145,7 +145,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(page?.shapes).toEqual([])
   })
 
-  it('records units, and not only pieces, that found a home since it opened', async () => {
+  it('counts units, not only pieces, sold since its opening', async () => {
     const { product } = await pin({ hidden: true, quantity: 5 })
     const key = { kind: 'merch', id: product.id } as const
     const made = await drop({ pieces: [key, await shirtDraft()] })
@@ -163,7 +163,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await drops.page(made.id)).toMatchObject({ homes: [], left: 6 })
   })
 
-  it('leaves the moment of a piece to its drop', async () => {
+  it('alone decides the moment of its pieces', async () => {
     const key = await draft()
     await drop({ pieces: [key] })
     const edit = (opensAt: number | null) =>
@@ -172,7 +172,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect((await edit(at)).product.opensAt).toBe(at)
   })
 
-  it('tells all who asked once it has begun, once each', async () => {
+  it('notifies each subscriber once when it begins', async () => {
     const mails: SubscriptionMail[] = []
     const mail = async (_: unknown, planned: SubscriptionMail) => void mails.push(planned)
     const subscriptions = createSubscriptions({
@@ -202,7 +202,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is known nowhere before, and everywhere from the very millisecond on', async () => {
+  it('is unknown everywhere before its moment, and known everywhere from that millisecond', async () => {
     await pin({ opensAt: at })
     shop.clock.advance(hour - 1)
     expect(await known()).toEqual(nothing)
@@ -212,14 +212,14 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await shop.catalogue.openings()).toEqual({ last: at, next: null })
   })
 
-  it('can’t be hot before', async () => {
+  it('can’t have a hot piece before it opens', async () => {
     const { product } = await pin({ opensAt: at })
     await expect(shop.content.chooseHotItem('merch', product.id)).rejects.toMatchObject({
       code: 'gone',
     })
   })
 
-  it('lets the pieces of a drop open together, drafts before', async () => {
+  it('opens its pieces together, which were drafts before', async () => {
     const one = await draft()
     const other = await shirtDraft()
     const made = await drop({ pieces: [one, other], oneEach: true })
@@ -236,13 +236,13 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await drops.coming()).toEqual([])
   })
 
-  it('keeps what a buyer may have of it while it has no pieces', async () => {
+  it('keeps its limit for buyers while it has no pieces', async () => {
     const made = await drop({ pieces: [], oneEach: true })
     expect(made.oneEach).toBe(true)
     expect(await drops.list()).toMatchObject([{ oneEach: true, pieces: [] }])
   })
 
-  it('moves its pieces along before it begins', async () => {
+  it('moves its pieces with its moment before it begins', async () => {
     const key = await draft()
     const made = await drop({ pieces: [key] })
     await drops.save(made.id, { ...input(), pieces: [key], opensAt: at + hour })
@@ -252,7 +252,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect((await known()).page).toBe('here')
   })
 
-  it('leaves what was made a draft since it began, and limits buyers of the rest', async () => {
+  it('leaves pieces that became drafts since, and limits buyers of the others', async () => {
     const keys = [await draft(), await draft()] as const
     const made = await drop({ pieces: keys })
     shop.clock.advance(hour)
@@ -268,7 +268,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect((await known()).page).toBe('here')
   })
 
-  it('takes no piece that is in the shop, sold, in another drop, deleted or unknown', async () => {
+  it('refuses a piece that is in the shop, sold, in another drop, deleted or unknown', async () => {
     const key = await draft()
     await drop({ pieces: [key] })
     const [shown, deleted] = [await pin(), await draft()]

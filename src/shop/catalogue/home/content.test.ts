@@ -37,7 +37,7 @@ eachDatabase('home content', (lane) => {
     expect(await heroNames()).toEqual(['b'])
   })
 
-  it('falls back to the newest piece when every choice is gone', async () => {
+  it('falls back to the newest piece when every chosen piece is gone', async () => {
     const a = await shirt('a')
     const b = await shirt('b')
     await shop.content.chooseHotItem('clothing', a)
@@ -45,7 +45,7 @@ eachDatabase('home content', (lane) => {
     expect(await hotIds('clothing')).toEqual([b])
   })
 
-  it('makes nothing hot that is sold, deleted or unknown', async () => {
+  it('refuses a sold, deleted or unknown piece as hot', async () => {
     const sold = await shirt('a')
     await shop.sell('clothing', sold)
     const deleted = await print('a')
@@ -81,7 +81,7 @@ eachDatabase('home content', (lane) => {
     expect(tiles).toHaveLength(1)
   })
 
-  it('is an empty page before anything is there', async () => {
+  it('is empty for an empty shop', async () => {
     expect(await shop.content.home()).toMatchObject({ hero: null, newest: null, arrivals: [] })
     expect(await shop.content.studioPictures()).toEqual({
       about: null,
@@ -113,7 +113,7 @@ eachDatabase('home content', (lane) => {
     expect((await shop.content.home()).hero?.address).toBe(pictureAt('main'))
   })
 
-  it('shows the hero chosen before when the chosen one is deleted', async () => {
+  it('shows the former hero when the chosen one is deleted', async () => {
     const a = await hero('a', pictureAt('second'))
     const b = await hero('b')
     await hero('c', pictureAt('third'))
@@ -123,7 +123,7 @@ eachDatabase('home content', (lane) => {
     expect((await shop.content.home()).hero?.address).toBe(pictureAt('second'))
   })
 
-  it('refuses heroes that are not there, and pictures that were never uploaded', async () => {
+  it('refuses unknown heroes and pictures', async () => {
     const missing = { code: 'not_found' }
     await expect(shop.content.updateHero(9, { name: 'b' })).rejects.toMatchObject(missing)
     await expect(shop.content.chooseHero(9)).rejects.toMatchObject(missing)
@@ -134,21 +134,21 @@ eachDatabase('home content', (lane) => {
     })
   })
 
-  it('takes the newest piece as hot until one is chosen', async () => {
+  it('makes the newest piece hot until the owner chooses', async () => {
     await print('a')
     const b = await print('b')
     expect(await hotIds('prints')).toEqual([b])
     expect(await hotIds('merch')).toEqual([])
   })
 
-  it('lists the chosen piece first, then the ones chosen before it, each once', async () => {
+  it('lists the chosen piece first, then the formerly chosen ones, each once', async () => {
     const [a, b] = [await print('a'), await print('b')]
     await print('c')
     for (const id of [a, b, a]) await shop.content.chooseHotItem('prints', id)
     expect(await hotIds('prints')).toEqual([a, b])
   })
 
-  it('goes back to the piece chosen before when the hot one is deleted or sold', async () => {
+  it('returns to the formerly chosen piece when the hot one is deleted or sold', async () => {
     const [a, b, c] = [await shirt('a'), await shirt('b'), await shirt('c')]
     await shirt('newest')
     for (const id of [a, b, c]) await shop.content.chooseHotItem('clothing', id)
@@ -158,7 +158,7 @@ eachDatabase('home content', (lane) => {
     expect(await hotIds('clothing')).toEqual([a])
   })
 
-  it('opens with the newest piece while there is no hero', async () => {
+  it('opens with the newest piece without a hero', async () => {
     await shop.catalogue.create(squarePrint('a', { pictures: [pictureAt('second')] }))
     await shop.catalogue.create(squarePrint('b', { pictures: [pictureAt('third')] }))
     await shop.catalogue.create(squarePrint('draft', { hidden: true }))

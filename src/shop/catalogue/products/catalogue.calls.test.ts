@@ -21,7 +21,7 @@ describe('§7 catalogue', () => {
   const namesAt = async (path: string) =>
     (await bodyOf<PrintEntity[]>(api.stranger.get(path))).map((print) => print.name)
 
-  it('tells a print by the specification’s field names, to anybody', async () => {
+  it('answers a print by the specification’s field names to everybody', async () => {
     const id = await addPrint('a')
     expect(await bodyOf<PrintEntity>(api.stranger.get(`/api/prints/id/${id}`))).toMatchObject({
       id,
@@ -42,7 +42,7 @@ describe('§7 catalogue', () => {
     })
   })
 
-  it('tells clothing and merch by the specification’s field names', async () => {
+  it('answers clothing and merch by the specification’s field names', async () => {
     const [shirt, pin] = [await addShirt(), await addPin()]
     expect(await bodyOf(api.stranger.get(`/api/clothing/id/${shirt}`))).toMatchObject({
       id: shirt,
@@ -69,7 +69,7 @@ describe('§7 catalogue', () => {
     })
   })
 
-  it('lists newest first, in parts when asked', async () => {
+  it('lists newest first, in pages on request', async () => {
     const ids = [await addPrint('a'), await addPrint('b'), await addPrint('c')]
     expect(await namesAt('/api/prints')).toEqual(['Print c', 'Print b', 'Print a'])
     expect(await namesAt('/api/prints?limit=2')).toEqual(['Print c', 'Print b'])
@@ -77,13 +77,13 @@ describe('§7 catalogue', () => {
     expect(await namesAt('/api/prints/recent?limit=1')).toEqual(['Print c'])
   })
 
-  it('lists every kind, empty too', async () => {
+  it('lists every kind, even an empty one', async () => {
     const paths = ['prints', 'clothing', 'merch', 'prints/recent', 'merch/recent']
     const lists = paths.map((path) => bodyOf<object[]>(api.stranger.get(`/api/${path}`)))
     expect(await Promise.all(lists)).toEqual([[], [], [], [], []])
   })
 
-  it('answers 404 with the code sold for sold clothing, and lists it no more', async () => {
+  it('answers 404 with the code sold for sold clothing, and removes it from the list', async () => {
     const id = await addShirt()
     await api.sell('clothing', id)
     expect(await failureOf(api.stranger.get(`/api/clothing/id/${id}`))).toMatchObject({
@@ -113,7 +113,7 @@ describe('§7 catalogue', () => {
     })
   })
 
-  it('tells shoppers what can be bought, and the owner the stock that she edits', async () => {
+  it('answers the available units to shoppers, and the stock on hand to the owner', async () => {
     const id = await addPin(5)
     await api.hold('merch', id, 2)
     const path = `/api/merch/id/${id}`
@@ -125,7 +125,7 @@ describe('§7 catalogue', () => {
   })
 })
 
-describe('§7 catalogue, asked wrongly', () => {
+describe('§7 catalogue, invalid requests', () => {
   const api = shared(openOwnerApi)
 
   it.each([

@@ -16,7 +16,7 @@ eachDatabase('the catalogue', (lane) => {
 
   const namesOf = (page: { cards: { name: string }[] }) => page.cards.map((card) => card.name)
 
-  it('goes from page to page without a gap or a repetition', async () => {
+  it('pages without a gap or a repetition', async () => {
     for (const code of ['a', 'b', 'c', 'd', 'e']) {
       await shop.catalogue.create(squarePrint(code))
     }
@@ -30,7 +30,7 @@ eachDatabase('the catalogue', (lane) => {
     expect(third.next).toBeNull()
   })
 
-  it('takes sold clothing out of the gallery and keeps its page', async () => {
+  it('removes sold clothing from the gallery and keeps its page', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     await shop.sell('clothing', product.id)
     expect((await shop.catalogue.listCards('clothing')).cards).toEqual([])
@@ -40,7 +40,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('refuses a picture that was never uploaded, naming the field', async () => {
+  it('refuses an unknown picture, naming the field', async () => {
     const stranger = { pictures: [pictureAt('main'), 'https://elsewhere.example/a.jpg'] }
     await expect(shop.catalogue.create(squarePrint('a', stranger))).rejects.toMatchObject({
       code: 'bad_input',
@@ -53,7 +53,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('sets stock on hand with an edit, but not below what somebody is paying for', async () => {
+  it('sets stock on hand by an edit, but not below the units in payment', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     await shop.hold('merch', product.id, 3)
     const edited = await shop.catalogue.update('merch', product.id, sampleMerch({ quantity: 4 }))
@@ -66,7 +66,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('edits nothing that is deleted', async () => {
+  it('refuses to edit a deleted piece', async () => {
     const { product } = await shop.catalogue.create(squarePrint('a'))
     await shop.catalogue.remove('prints', product.id)
     await expect(
@@ -77,7 +77,7 @@ eachDatabase('the catalogue', (lane) => {
     expect(await shop.catalogue.list('prints')).toEqual([])
   })
 
-  it('raises the content version with every write, and leaves it when one fails', async () => {
+  it('raises the content version with every write, but not after a failure', async () => {
     const stands: number[] = []
     const { db, catalogue } = shop
     const first = await db.contentVersion()
@@ -107,7 +107,7 @@ eachDatabase('the catalogue', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('leaves an edited piece’s pictures where no others are sent', async () => {
+  it('keeps an edited piece’s pictures if no others are sent', async () => {
     const { product } = await shop.catalogue.create(
       squarePrint('a', {
         pictures: [pictureAt('main'), pictureAt('second'), pictureAt('third')],
@@ -124,7 +124,7 @@ eachDatabase('the catalogue', (lane) => {
     expect(without.product.pictures).toHaveLength(2)
   })
 
-  it('keeps sold what was sold while the form was open', async () => {
+  it('keeps units sold while the form was open as sold', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     await shop.sell('merch', product.id)
     const open = { ...sampleMerch({ quantity: 5, price: 700 }), quantityRead: 5 }
@@ -136,7 +136,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('refuses a variant id that another print has, naming the field, and adds nothing', async () => {
+  it('refuses another print’s variant id, naming the field, and adds nothing', async () => {
     await shop.catalogue.create(squarePrint('a'))
     const print = squarePrint('b')
     const sizes = print.sizes?.map((size) =>
@@ -171,7 +171,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('lets an edited print keep its variant ids, and swap them', async () => {
+  it('lets an edited print keep its variant ids, or swap them', async () => {
     const { product } = await shop.catalogue.create(squarePrint('a'))
     const { sizes = [] } = squarePrint('a')
     const swapped = [
@@ -188,7 +188,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('shows the small size’s price on a print’s card, and its main picture', async () => {
+  it('shows the small size’s price and the main picture on a print’s card', async () => {
     await shop.catalogue.create(squarePrint('a'))
     const { cards } = await shop.catalogue.listCards('prints')
     expect(cards[0]).toMatchObject({
@@ -205,7 +205,7 @@ eachDatabase('the catalogue', (lane) => {
     expect((await shop.catalogue.listCards('prints', { limit: 2 })).next).toBeNull()
   })
 
-  it('keeps sold-out merch in the gallery, marked', async () => {
+  it('keeps sold-out merch in the gallery, marked as sold out', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     await shop.sell('merch', product.id)
     const { cards } = await shop.catalogue.listCards('merch')
@@ -213,7 +213,7 @@ eachDatabase('the catalogue', (lane) => {
     expect(await shop.catalogue.findProduct('merch', product.id)).toMatchObject({ status: 'here' })
   })
 
-  it('says that somebody is buying a held piece, and when it may come back', async () => {
+  it('says that a buyer is paying for a held piece, and when it may come back', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     await shop.hold('clothing', product.id, 1, 5_000)
     const held = { availability: { state: 'held', heldUntil: 5_000 } }
@@ -224,7 +224,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('counts units that somebody is paying for as not available', async () => {
+  it('counts units in payment as unavailable', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     await shop.hold('merch', product.id, 4)
     const [piece] = await shop.catalogue.list('merch')
@@ -234,7 +234,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('tells a deleted piece from one that never was', async () => {
+  it('distinguishes a deleted piece from an unknown one', async () => {
     const { product } = await shop.catalogue.create(sampleMerch())
     await shop.catalogue.remove('merch', product.id)
     expect(await shop.catalogue.findProduct('merch', product.id)).toEqual({ status: 'deleted' })
@@ -242,7 +242,7 @@ eachDatabase('the catalogue', (lane) => {
     expect((await shop.catalogue.listCards('merch')).cards).toEqual([])
   })
 
-  it('deletes once', async () => {
+  it('deletes a piece once', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     await shop.catalogue.remove('clothing', product.id)
     await expect(shop.catalogue.remove('clothing', product.id)).rejects.toMatchObject({
@@ -262,7 +262,7 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('takes the large size from a print that becomes portrait, and frees its variant id', async () => {
+  it('removes the large size from a print that becomes portrait, and frees its variant id', async () => {
     const { product } = await shop.catalogue.create(squarePrint('a'))
     const edited = await shop.catalogue.update('prints', product.id, portraitPrint('a'))
     expect(edited.product).toMatchObject({ sizes: [{ label: '12x18' }, { label: '24x36' }] })
@@ -273,7 +273,7 @@ eachDatabase('the catalogue', (lane) => {
     expect(next).toMatchObject({ sizes: [{}, {}, { variantId: 'a-l' }] })
   })
 
-  it('lets a sold-out piece be edited without restocking it, and nothing be emptied by an edit', async () => {
+  it('lets an edit keep a sold-out piece at zero, but not empty another piece', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     const emptied = sampleMerch({ quantity: 0, price: 100 })
     await expect(shop.catalogue.update('merch', product.id, emptied)).rejects.toMatchObject({

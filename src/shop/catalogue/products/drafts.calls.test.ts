@@ -11,7 +11,7 @@ describe('drafts and the order of a gallery, by the API', () => {
   const newPrint = async (code: string) =>
     (await api.shop.catalogue.create(squarePrint(code))).product.id
 
-  it('answers 404 for a draft to everybody but the owner', async () => {
+  it('answers 404 for a draft, except to the owner', async () => {
     const id = await newPrint('a')
     await bodyOf(api.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
     expect((await api.guest.get(`/api/prints/id/${id}`)).status).toBe(404)
@@ -20,14 +20,14 @@ describe('drafts and the order of a gallery, by the API', () => {
     expect(await bodyOf(api.guest.get('/api/prints/recent'))).toEqual([])
   })
 
-  it('keeps a draft from becoming hot', async () => {
+  it('can’t make a draft hot', async () => {
     const id = await newPrint('b')
     await bodyOf(api.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
     const answer = api.owner.post('/api/hot-print/create', { print_id: id })
     expect(await failureOf(answer)).toMatchObject({ code: 'gone' })
   })
 
-  it('hangs a gallery in the order that is sent, and says which input is wrong', async () => {
+  it('arranges a gallery in the order sent, and names a wrong input', async () => {
     const one = await newPrint('c')
     const two = await newPrint('d')
     const order = `/api/collections/order/id/${await galleryOf(api.shop.db, 'prints')}`
@@ -41,7 +41,7 @@ describe('drafts and the order of a gallery, by the API', () => {
     expect(codes).toEqual(wrong.map(() => 'bad_input'))
   })
 
-  it('answers 409 to an edit of an older version, and needs no version', async () => {
+  it('answers 409 to an edit of an older version, and requires no version', async () => {
     const id = await newPrint('e')
     const body = {
       name: 'Moths',

@@ -101,7 +101,7 @@ function saysInOrder(
   const values = [undefined, '  ', { $ne: 1 }]
   const wrong = rows.flatMap((row) => values.map((value) => ({ ...row, value })))
 
-  it('takes what is right', () => {
+  it('accepts valid forms', () => {
     expect(firstWords(schema, good)).toBe('fine')
   })
 
@@ -110,14 +110,14 @@ function saysInOrder(
   })
 
   it.each(rows)(
-    'says "$text" first when everything from $field on is wrong',
+    'says "$text" first when every field from $field on is wrong',
     ({ field, text, i }) => {
       const all = Object.fromEntries(words.slice(i).map(([name]) => [name, []]))
       expect(firstWords(schema, { ...good, ...all })).toEqual([field, text])
     },
   )
 
-  it.each(words)('says of an edit without %s "%s"', (field, text) => {
+  it.each(words)('says for an edit without %s "%s"', (field, text) => {
     expect(firstWords(editSchema, { ...good, [field]: '' })).toEqual([field, text])
   })
 }
@@ -125,14 +125,14 @@ function saysInOrder(
 describe('§5 create print', () => {
   saysInOrder(newPrintSchema, printEditSchema, print, printWords)
 
-  it('asks nothing about the large size of a portrait print', () => {
+  it('asks for no large size of a portrait print', () => {
     for (const own of [{ largePrice: null, largeVariantId: null }, {}]) {
       const { sizes } = newPrintSchema.parse({ ...print, ...own, dimensions: 'portrait' })
       expect(sizes?.map(({ size }) => size)).toEqual(['small', 'medium'])
     }
   })
 
-  it('takes a print without a shape as square', () => {
+  it('treats a print without a shape as square', () => {
     expect(newPrintSchema.parse({ ...print, dimensions: undefined }).dimensions).toBe('square')
   })
 
@@ -149,24 +149,24 @@ describe('§5 create print', () => {
     ])
   })
 
-  it('leaves pictures alone that an edit does not send', () => {
+  it('keeps pictures that an edit does not send', () => {
     const { location, candidLocation, ...facts } = print
     const edit = printEditSchema.parse(facts)
     expect(edit.pictures).toEqual([undefined, undefined, undefined])
   })
 })
 
-describe('all that is wrong with a form', () => {
+describe('all problems of a form', () => {
   const wrong = (schema: z.ZodType, body: unknown) =>
     schema.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
 
-  it('is told at once, in the order of the checks', () => {
+  it('are listed at once, in the order of the checks', () => {
     expect(wrong(newPrintSchema, {})).toEqual(printWords.map(([field]) => field))
     const body = { ...merch, printName: '', quantity: 2.5, description: 'n'.repeat(251) }
     expect(wrong(newMerchSchema, body)).toEqual(['printName', 'quantity', 'description'])
   })
 
-  it('is told of each size', () => {
+  it('are listed for each size', () => {
     const size = { width: 30, height: 40, price: 20 }
     const sizes = [{ ...size, price: 0 }, { ...size, width: 'wide', height: '' }, size]
     expect(wrong(newPrintSchema, { ...print, sizes })).toEqual([
@@ -177,7 +177,7 @@ describe('all that is wrong with a form', () => {
     ])
   })
 
-  it('asks for one picture only when pictures come as a list', () => {
+  it('include one missing picture only when pictures come as a list', () => {
     const pictures = [{ address: '/media/Prints/a.jpg' }]
     expect(firstWords(newPrintSchema, { ...print, pictures })).toBe('fine')
     expect(firstWords(newClothingSchema, { ...clothing, pictures })).toBe('fine')
@@ -188,7 +188,7 @@ describe('all that is wrong with a form', () => {
 describe('§5 create clothing', () => {
   saysInOrder(newClothingSchema, clothingEditSchema, clothing, clothingWords)
 
-  it('lets the supplementary picture and the description be', () => {
+  it('doesn’t require the supplementary picture and the description', () => {
     const bare = { ...clothing, supplementaryImage: '', description: null }
     const piece = newClothingSchema.parse(bare)
     expect(piece).toMatchObject({
@@ -210,7 +210,7 @@ describe('§5 create merch', () => {
   })
 
   it.each([0, -1, 'many', '0', null, true, [3], Number.NaN])(
-    'says that %j is no quantity above zero, whatever the price is',
+    'says that %j is no quantity above zero, whatever the price',
     (quantity) => {
       expect(firstWords(newMerchSchema, { ...merch, quantity })).toEqual([
         'quantity',
@@ -224,7 +224,7 @@ describe('§5 create merch', () => {
     expect(field).toBe('quantity')
   })
 
-  it('lets the second and third picture be', () => {
+  it('doesn’t require the second and third picture', () => {
     expect(newMerchSchema.parse(merch)).toMatchObject({
       pictures: [merch.primaryImage, null, null],
       quantity: 12,
@@ -285,7 +285,7 @@ describe('a change of stock', () => {
     ['-3', -3],
     [2, 2],
     [0, 0],
-  ])('takes %j', (quantity, amount) => {
+  ])('accepts %j', (quantity, amount) => {
     expect(stockChangeSchema.parse({ quantity })).toEqual({ quantity: amount })
   })
 

@@ -8,13 +8,13 @@ const size = { width: 30, height: 40, unit: 'cm', price: 45 }
 const main = pictureAt('main')
 const print = { name: 'Fjord', location: main, description: 'Cut in lino.', sizes: [size] }
 
-describe('what can’t be of a piece', () => {
+describe('a piece can’t be', () => {
   const api = each(openOwnerApi)
   beforeEach(() => addPictures(api.shop.db, ['main']))
 
   const make = (changes: object) => api.owner.post('/api/prints/create', { ...print, ...changes })
 
-  it('is a gift with a price, or a sale without', async () => {
+  it('a gift with a price, or a sale without one', async () => {
     const { id } = await bodyOf<{ id: number }>(make({}))
     const sale = { kind: 'prints', productId: id, size: '30x40 cm', attempt: 'gift-or-sale' }
     const sell = (changes: object) =>
@@ -32,7 +32,7 @@ describe('what can’t be of a piece', () => {
     ])
   })
 
-  it('is an edition smaller than what is sold of it, or fewer proofs', async () => {
+  it('in an edition with fewer copies or proofs than were sold', async () => {
     const edition = { sizes: [{ size: '', total: 5 }], proofs: 2 }
     const { id } = await bodyOf<{ id: number }>(make({ edition }))
     const sale = { kind: 'prints', productId: id, size: '30x40 cm', price: 45, method: 'cash' }

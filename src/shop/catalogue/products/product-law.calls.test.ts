@@ -13,10 +13,10 @@ const clothing = {
   secondaryImage: pictureAt('second'),
 }
 
-describe('what the law wants to know of a piece', () => {
+describe('a piece’s legal facts', () => {
   const api = each(openOwnerApi)
 
-  it('is marked as made to one buyer’s wishes, and stays so through an edit that doesn’t say it', async () => {
+  it('include the buyer’s specifications, which stay through an edit that doesn’t send them', async () => {
     const made = await bodyOf<ClothingEntity>(
       api.owner.post('/api/clothing/create', { ...clothing, personalised: true }),
     )
@@ -28,7 +28,7 @@ describe('what the law wants to know of a piece', () => {
     expect((await seen()).personalised).toBe(false)
   })
 
-  it('takes what the law wants to be told, keeps it through an edit, and says which field is wrong', async () => {
+  it('are stored, stay through an edit, and name a wrong field', async () => {
     const fibres = [
       { name: 'elastane', percent: '5' },
       { name: 'cotton', percent: 95 },

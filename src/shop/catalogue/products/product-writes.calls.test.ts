@@ -78,7 +78,7 @@ describe('§7 the owner’s products', () => {
     expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
   })
 
-  it('adds clothing, of which there is one, and merch with its stock', async () => {
+  it('adds clothing as one of a kind, and merch with its stock', async () => {
     const shirt = await api.owner.post('/api/clothing/create', clothing)
     expect(shirt.status).toBe(201)
     expect(await bodyOf<ClothingEntity>(shirt)).toMatchObject({ price: 48, onHand: 1 })
@@ -87,7 +87,7 @@ describe('§7 the owner’s products', () => {
     expect(await bodyOf<MerchEntity>(pin)).toMatchObject({ quantity: 5, onHand: 5, held: 0 })
   })
 
-  it('refuses what the checks refuse, in their words, with the field', async () => {
+  it('refuses a wrong form with the checks’ words and field', async () => {
     const wrong = { ...merch, quantity: 0, primaryImage: '' }
     expect(await failureOf(api.owner.post('/api/merch/create', wrong))).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('§7 the owner’s products', () => {
     })
   })
 
-  it('edits a print with the fields of the edit form, and leaves its pictures', async () => {
+  it('edits a print by the edit form’s fields, and keeps its pictures', async () => {
     const { id } = await bodyOf<PrintEntity>(api.owner.post('/api/prints/create', print))
     const { location, candidLocation, ...facts } = print
     const edit = { ...facts, name: 'Two moths', dimensions: 'portrait' }
@@ -117,7 +117,7 @@ describe('§7 the owner’s products', () => {
     })
   })
 
-  it('edits clothing and merch, checking as for new ones', async () => {
+  it('edits clothing and merch, with the checks for new ones', async () => {
     const shirt = await bodyOf<ClothingEntity>(api.owner.post('/api/clothing/create', clothing))
     const edit = { printName: 'Kelp', descName: 'Vest', price: '50.25', description: 'Soft.' }
     const path = `/api/clothing/update/id/${shirt.id}`
@@ -133,7 +133,7 @@ describe('§7 the owner’s products', () => {
     ).toMatchObject({ quantity: 12 })
   })
 
-  it('refuses an id in the body that is not the path’s', async () => {
+  it('refuses an id in the body that differs from the path’s', async () => {
     const { id } = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
     const body = { ...merch, id: id + 1 }
     expect(
@@ -141,7 +141,7 @@ describe('§7 the owner’s products', () => {
     ).toMatchObject({ status: 400, field: 'id' })
   })
 
-  it('adds a signed amount to stock, answers 409 below zero, and below what is held', async () => {
+  it('adds a signed amount to stock, answers 409 below zero and below held units', async () => {
     const { id } = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
     const path = `/api/merch/update/id/${id}`
     expect(await bodyOf(api.owner.put(path, { quantity: -2 }))).toMatchObject({ quantity: 3 })
@@ -169,12 +169,12 @@ describe('§7 the owner’s products', () => {
     expect(await failureOf(api.owner.delete(path))).toMatchObject(gone)
   })
 
-  it('answers 404 for what was never there', async () => {
+  it('answers 404 for an unknown piece', async () => {
     const answers = missed.map(([method, path, body]) => api.owner[method](path, body))
     expect(statusesOf(await Promise.all(answers))).toEqual(missed.map(() => 404))
   })
 
-  it('takes a plain form, and leads back to the admin', async () => {
+  it('accepts a plain form, and leads back to the admin', async () => {
     const fields = {
       ...merch,
       price: '9',

@@ -6,7 +6,7 @@ it.each([
   [[2100], false],
   [[2100, 2100], false],
   [[2100, 3450], true],
-])('sizes at %j are said as From: %j', (prices, from) => {
+])('prices %j are shown as From: %j', (prices, from) => {
   const sizes = prices.map((price) => ({ price }))
   expect(hasSeveralPrices({ sizes })).toBe(from)
 })

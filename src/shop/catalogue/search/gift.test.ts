@@ -16,7 +16,7 @@ const dispatch: Dispatch = {
   printedElsewhere: false,
 }
 
-it('offers days that leave some for the post, and those of presents', () => {
+it('offers days with some time for the post, and holidays with gifts', () => {
   const days = giftDays(dispatch)
   expect(days[0]).toBe('2026-12-02')
   expect(days).toContain('2026-12-24')
@@ -26,7 +26,7 @@ it('offers days that leave some for the post, and those of presents', () => {
   expect(giftDays({ ...dispatch, transit: { from: 3, to: 9 } })[0]).toBe('2026-12-07')
 })
 
-it('says what is left for the post, also when nothing is', () => {
+it('answers the days for the post, even below zero', () => {
   expect(outlook('2026-12-18', dispatch)).toMatchObject({ leaves: '2026-11-28', days: 20 })
   expect(outlook('2026-11-25', dispatch).days).toBe(-3)
   expect(outlook('2026-12-18', { ...dispatch, transit: { from: 3, to: 9 } }).arrives).toBe(
@@ -34,7 +34,7 @@ it('says what is left for the post, also when nothing is', () => {
   )
 })
 
-it('counts the printer in, or leaves out what it prints, as its days are', () => {
+it('includes the printer’s pieces, or leaves them out, depending on its days', () => {
   const printed = { ...dispatch, printedElsewhere: true }
   const slow = {
     ...printed,
@@ -44,13 +44,13 @@ it('counts the printer in, or leaves out what it prints, as its days are', () =>
   expect(outlook('2026-12-10', slow)).toMatchObject({ leaves: '2026-11-28', withoutPrinted: true })
 })
 
-it('offers and promises no day while nobody knows when the studio opens again', () => {
+it('offers and promises no day while the reopening is unknown', () => {
   const closed = { ...dispatch, terms: { ...terms, closed: [{ from: '2026-11-23', until: null }] } }
   expect(giftDays(closed)).toEqual([])
   expect(outlook('2026-12-18', closed)).toMatchObject({ leaves: null, arrives: null })
 })
 
-it('offers budgets that people have, in any currency, as far as they buy something', () => {
+it('offers usual budgets in any currency, up to the dearest piece', () => {
   expect(budgets(400, 12_800, 'USD')).toEqual([2500, 4000, 7500, 15_000])
   expect(budgets(5000, 9000, 'EUR')).toEqual([7500, 15_000])
   expect(budgets(1200, 24_000, 'JPY')).toEqual([2500, 4000, 7500, 15_000, 30_000])

@@ -3,8 +3,8 @@ import { asksForSomething, readSearch, searchPath, toCriteria } from './search-r
 
 const read = (query: string) => readSearch(new URLSearchParams(query), 'USD')
 
-describe('what is looked for', () => {
-  it('stands in the address, and is read from it again', () => {
+describe('a search', () => {
+  it('is written into the address, and read from it again', () => {
     const query =
       'likes=cats&under=20.00&by=2026-12-18&q=moon&gallery=merch&from=5.00&to=15.00' +
       '&colour=blue&shape=square&size=label+M&stock=1&sort=-price&after=900-7'
@@ -23,7 +23,7 @@ describe('what is looked for', () => {
     })
   })
 
-  it('is nothing where nothing is said', () => {
+  it('is empty without a request', () => {
     expect(searchPath(read('').request, 'USD')).toBe('/search')
     expect(asksForSomething(read('sort=price&after=1-1').request)).toBe(false)
     expect(asksForSomething(read('by=2026-12-18').request)).toBe(true)
@@ -35,24 +35,24 @@ describe('what is looked for', () => {
     expect(searchPath(read(query).request, 'USD')).toBe('/search')
   })
 
-  it('tells which price was none, and turns two that are the wrong way round', () => {
+  it('reports an invalid price, and swaps two prices in the wrong order', () => {
     expect(read('from=cheap&to=1.999').problems).toEqual(['from', 'to'])
     const { request, problems } = read('from=30&to=10')
     expect([request.from, request.to, problems]).toEqual([1000, 3000, ['turned']])
   })
 
-  it('cuts ten thousand letters, and keeps no sign that turns the line around', () => {
+  it('cuts ten thousand letters, and removes signs that change the text direction', () => {
     const { request, problems } = read(`q=${'a'.repeat(10_000)}`)
     expect([request.words.length, problems]).toEqual([200, ['long']])
     expect(read('q=cat%00%E2%80%AEdog%0A').request.words).toBe('cat dog')
   })
 
-  it('puts what is nearest to a budget first, unless another order is asked for', () => {
+  it('puts the pieces nearest to a budget first, unless another order is chosen', () => {
     expect(toCriteria(read('under=40').request).sort).toBe('-price')
     expect(toCriteria(read('under=40&sort=newest').request).sort).toBe('newest')
   })
 
-  it('holds the lower of two highest prices', () => {
+  it('uses the lower of two highest prices', () => {
     expect(toCriteria(read('under=10&to=30').request).to).toBe(1000)
   })
 })

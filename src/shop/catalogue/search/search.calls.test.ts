@@ -22,7 +22,7 @@ eachDatabase('GET /api/search', (lane) => {
 
   const search = (query: string) => bodyOf<SearchAnswer>(api.stranger.get(`/api/search?${query}`))
 
-  it('tells what was found, a page at a time, and never a draft, not even to its owner', async () => {
+  it('answers results in pages, and never a draft, not even to the owner', async () => {
     const first = await search('q=heron&limit=1')
     expect(first.results).toMatchObject([
       { name: 'Herons at dusk', price: 40, path: '/clothing/1' },
@@ -33,7 +33,7 @@ eachDatabase('GET /api/search', (lane) => {
     expect(own.results).toHaveLength(2)
   })
 
-  it('narrows and sorts', async () => {
+  it('filters and sorts', async () => {
     expect((await search('sort=price&to=40')).results.map(({ name }) => name)).toEqual([
       'Moth',
       'Heron',
@@ -43,7 +43,7 @@ eachDatabase('GET /api/search', (lane) => {
     expect((await search('colour=red')).results).toEqual([])
   })
 
-  it('finds nothing for visitors of a shop that hasn’t opened', async () => {
+  it('answers nothing to visitors of an unopened shop', async () => {
     const before = await closing(openOwnerApi(lane))
     await before.shop.admin.demo.clear()
     await before.shop.catalogue.create(squarePrint('a', { name: 'Heron' }))
@@ -54,7 +54,7 @@ eachDatabase('GET /api/search', (lane) => {
     ).toHaveLength(1)
   })
 
-  it('names the field that can’t be used', async () => {
+  it('names an unusable field', async () => {
     const failures = [
       ['q', `q=${'a'.repeat(10_000)}`],
       ['from', 'from=cheap'],

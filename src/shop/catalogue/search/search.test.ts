@@ -17,7 +17,7 @@ async function found(shop: OpenCatalogue, criteria: Criteria, limit = 50) {
   return cards.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
 }
 
-eachDatabase('finding', (lane) => {
+eachDatabase('the search', (lane) => {
   const shop = shared(() => openCatalogue(lane))
   beforeAll(async () => {
     const { catalogue } = shop
@@ -29,7 +29,7 @@ eachDatabase('finding', (lane) => {
     await catalogue.create(squarePrint('3', { name: 'Heronry', hidden: true }))
   })
 
-  it('puts what is called so before what is such a thing, and that before what tells of it', async () => {
+  it('ranks names before kinds, and kinds before texts', async () => {
     expect(await found(shop, { words: 'heron' })).toEqual([
       'prints 1 Heron’s rest',
       'clothing 1 Tide',
@@ -37,7 +37,7 @@ eachDatabase('finding', (lane) => {
     ])
   })
 
-  it('finds all words, the last one from its first letters on, without accents', async () => {
+  it('finds all words, the last one by its beginning, without accents', async () => {
     expect(await found(shop, { words: 'HERON po' })).toEqual([
       'prints 1 Heron’s rest',
       'prints 2 Pond',
@@ -47,12 +47,12 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'mimi' })).toEqual(['merch 1 Café chat'])
   })
 
-  it('finds a piece by the tags that its owner gave', async () => {
+  it('finds a piece by the owner’s tags', async () => {
     expect(await found(shop, { words: 'people who sail' })).toEqual(['merch 1 Café chat'])
     expect(await found(shop, { words: 'the sea' })).toEqual(['merch 1 Café chat'])
   })
 
-  it('takes operators and signs for what they are: words, or nothing', async () => {
+  it('treats operators and signs as words, or ignores them', async () => {
     for (const words of [
       '"heron"',
       'heron*',
@@ -71,7 +71,7 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: '   ' })).toHaveLength(4)
   })
 
-  it('filters and sorts by what cards show', async () => {
+  it('filters and sorts by facts on the cards', async () => {
     expect(await found(shop, { sort: 'price' })).toEqual([
       'merch 1 Café chat',
       'prints 1 Heron’s rest',
@@ -91,7 +91,7 @@ eachDatabase('finding', (lane) => {
     ])
   })
 
-  it('knows of an edit, of hiding and of deleting at once', async () => {
+  it('knows an edit, a hidden and a deleted piece at once', async () => {
     const { catalogue } = shop
     const { product } = await catalogue.create(squarePrint('4', { name: 'Otter' }))
     expect(await found(shop, { words: 'otter' })).toHaveLength(1)
@@ -105,7 +105,7 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'stoat' })).toEqual([])
   })
 
-  it('knows in which gallery and series a piece is, by its title as it is now', async () => {
+  it('finds a piece by the present title of its gallery and series', async () => {
     const { catalogue, collections } = shop
     const form = { slug: '', words: '', picture: null, hidden: false }
     const series = await collections.create('series', { ...form, title: 'Moonlit' })
@@ -127,7 +127,7 @@ eachDatabase('finding', (lane) => {
     await catalogue.remove('prints', product.id)
   })
 
-  it('leaves out what is sold, and with it what is sold out where only stock is wanted', async () => {
+  it('leaves out sold pieces, and sold-out pieces when only stock is wanted', async () => {
     const shirt = await shop.catalogue.create(sampleClothing({ name: 'Wren' }))
     const pin = await shop.catalogue.create(sampleMerch({ name: 'Wren', quantity: 1 }))
     await shop.sell('clothing', shirt.product.id)
@@ -136,7 +136,7 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'wren', inStock: true })).toEqual([])
   })
 
-  it('knows of what comes back, and of what is counted no more', async () => {
+  it('finds restocked pieces, and pieces that are no longer counted', async () => {
     const { catalogue } = shop
     const { product } = await catalogue.create(sampleClothing({ name: 'Bittern' }))
     const bittern = [`clothing ${product.id} Bittern`]
@@ -161,7 +161,7 @@ eachDatabase('finding', (lane) => {
     await catalogue.remove('clothing', product.id)
   })
 
-  it('makes findable what was written without it', async () => {
+  it('finds pieces that were written without the index', async () => {
     await shop.db.transact(async (trx) => {
       await trx.deleteFrom('piece_search').where('kind', '=', 'prints').execute()
       await trx.updateTable('piece_search').set({ words: 'x', piece_version: 0 }).execute()
@@ -173,7 +173,7 @@ eachDatabase('finding', (lane) => {
     expect(await indexMissing(shop.db)).toBe(0)
   })
 
-  it('pages without a gap or a piece twice, in every order', async () => {
+  it('pages without a gap or a repetition, in every order', async () => {
     for (const sort of sortings) {
       const whole = await found(shop, { words: 'r', sort })
       const paged: string[] = []
@@ -256,7 +256,7 @@ function hang(db: Database, pieces: readonly Searched[], first: number) {
 }
 
 describe('both databases', () => {
-  it('answer the same pieces in the same order, whatever is asked', async () => {
+  it('answer the same pieces in the same order, for any search', async () => {
     const dbs = [await openTestDatabase('sqlite'), await openTestDatabase('pglite')]
     const visible = inGalleries({ now: 1 })
     let made = 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { topicsIn } from './topics.ts'
 
-it('offers the things in a picture’s words, and no adjectives or verbs', () => {
+it('offers nouns from a picture’s description, but no adjectives or verbs', () => {
   const texts = [
     'A black cat before a moon. Tired, and considering.',
     'Herons stand in reeds; a heron waits.',
@@ -20,14 +20,14 @@ it('offers the things in a picture’s words, and no adjectives or verbs', () =>
   ])
 })
 
-it('offers the owner’s tags first, as they are written, and nothing twice', () => {
+it('offers the owner’s tags first, as written, and nothing twice', () => {
   const texts = ['A black cat before a moon.', 'A cat on a wall.']
   const tags = ['People who read, Cats', 'cats;  night walks ', ' , ']
   const offered = ['cats', 'night walks', 'people who read', 'the moon']
   expect(topicsIn(texts, tags)).toEqual(offered)
 })
 
-it('offers at most fourteen, those first that most pictures show', () => {
+it('offers at most fourteen, the most frequent first', () => {
   const rare = 'ant badger bat bear beaver bee beetle bird camel cow crab crane crow deer dog'
   expect(topicsIn([rare, 'zebras', 'zebras'])).toHaveLength(14)
   expect(topicsIn([rare, 'zebras', 'zebras'])).toContain('zebras')

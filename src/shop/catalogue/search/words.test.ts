@@ -15,7 +15,7 @@ it('takes letters and digits, small and without accents', () => {
   ])
 })
 
-it('takes one and many for the same', () => {
+it('treats singular and plural alike', () => {
   for (const [one, many] of [
     ['cat', 'cats'],
     ['story', 'stories'],
@@ -27,7 +27,7 @@ it('takes one and many for the same', () => {
   expect(wordsIn('glass bus gas')).toEqual(['glass', 'bus', 'gas'])
 })
 
-it('asks for at most eight words of what was typed, and for small ones only alone', () => {
+it('asks for at most eight typed words, and for small words only when there are no others', () => {
   expect(wordsAsked('a cat in the rain')).toEqual(['cat', 'rain'])
   expect(wordsAsked('in the')).toEqual(['in', 'the'])
   expect(wordsAsked('one two three four five six seven eight nine ten')).toHaveLength(8)

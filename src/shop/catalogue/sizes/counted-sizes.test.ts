@@ -44,7 +44,7 @@ describe('a piece that is counted by size', () => {
       await holdStock(trx, order.id, [line])
     })
 
-  it('has as many of each as she says, and a price each if she likes', async () => {
+  it('has its own number, and perhaps its own price, for each size', async () => {
     const id = await make(size('S', 12), size('M', 8, { price: 3000 }), size('L', 0))
     expect(await state(id)).toEqual({
       all: [20, 'available'],
@@ -54,20 +54,20 @@ describe('a piece that is counted by size', () => {
     expect(cards).toMatchObject([{ price: 2800, from: true, availability: { state: 'available' } }])
   })
 
-  it('asks how many there are of each', async () => {
+  it('asks for the number of each size', async () => {
     await expect(make(size('S', 1), size('M'))).rejects.toMatchObject({
       ...{ code: 'bad_input', details: { field: 'sizes.1.quantity' } },
     })
   })
 
-  it('is the last one when one is left of all sizes', async () => {
+  it('is the last one when one unit is left in all sizes', async () => {
     const id = await make(size('S', 1), size('M', 0))
     expect(await state(id)).toMatchObject({ all: [1, 'last_one'] })
     await edit(id, { ownSizes: [size('S', 1), size('M', 1)] })
     expect(await state(id)).toMatchObject({ all: [2, 'available'] })
   })
 
-  it('keeps what was sold since the form was opened', async () => {
+  it('keeps units sold since the form was opened', async () => {
     const id = await make(size('S', 5), size('M', 2))
     await edit(id, { ownSizes: [size('S', 4), size('M', 2)] })
     await edit(id, {
@@ -76,7 +76,7 @@ describe('a piece that is counted by size', () => {
     expect(await state(id)).toMatchObject({ sizes: ['S 2800 6 available', 'M 2800 2 available'] })
   })
 
-  it('keeps what was sold since the form was opened under a new name of a size', async () => {
+  it('keeps units sold since the form was opened when a size is renamed', async () => {
     const id = await make(size('S', 5), size('M', 2))
     await edit(id, { ownSizes: [size('S', 3), size('M', 2)] })
     await edit(id, {
@@ -91,7 +91,7 @@ describe('a piece that is counted by size', () => {
     expect(await state(only)).toMatchObject({ sizes: ['Small 2800 4 available'] })
   })
 
-  it('gains and loses sizes, but none that somebody is paying for', async () => {
+  it('gains and loses sizes, but none in a buyer’s payment', async () => {
     const id = await make(size('S', 5), size('M', 2))
     await hold(id, 'M')
     await expect(edit(id, { ownSizes: [size('S')] })).rejects.toMatchObject({
@@ -105,13 +105,13 @@ describe('a piece that is counted by size', () => {
     })
   })
 
-  it('keeps its units when its only size gets another name', async () => {
+  it('keeps its units when its only size is renamed', async () => {
     const id = await make(size('M', 4))
     await edit(id, { ownSizes: [size('Medium')] })
     expect(await state(id)).toMatchObject({ sizes: ['Medium 2800 4 available'] })
   })
 
-  it('follows a price that a client of the specification sends, with those that cost the same', async () => {
+  it('takes a price from a client of the specification for all sizes at the same price', async () => {
     const id = await make(size('S', 1), size('M', 1), size('XXL', 1, { price: 3200 }))
     await edit(id, { price: 2500 })
     expect(await state(id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a piece that is counted by size', () => {
     })
   })
 
-  it('takes one number for all sizes only when it is the number there is', async () => {
+  it('accepts one number for all sizes only when it is the present number', async () => {
     const id = await make(size('S', 3), size('M', 1))
     await edit(id, { quantity: 4 })
     await expect(edit(id, { quantity: 9 })).rejects.toMatchObject({

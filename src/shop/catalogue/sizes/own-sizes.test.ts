@@ -19,7 +19,7 @@ function problemOf(sizes: unknown): [string, string] | 'fine' {
 }
 
 describe('the own sizes of a print', () => {
-  it('are read as a list and as its JSON, and are called by their measures without a name', () => {
+  it('are read as a list and as its JSON, and are named by their measures', () => {
     const sizes = [
       { label: 'A3', width: 29.7, height: 42, unit: 'cm', price: 4000, variantId: null },
       { label: '8x10', width: 8, height: 10, unit: 'in', price: 2500, variantId: 'moth-8' },
@@ -58,15 +58,15 @@ describe('the own sizes of a print', () => {
       ['sizes.1.width', '8 × 10 in is listed twice.'],
     ],
     [[{ ...a3, label: 'a'.repeat(61) }], ['sizes.0.label', 'Please keep this to 60 characters.']],
-  ])('are refused when they can’t be: %j', (sizes, problem) => {
+  ])('are refused when they are invalid: %j', (sizes, problem) => {
     expect(problemOf(sizes)).toEqual(problem)
   })
 
-  it('go without a candid picture and without variant ids', () => {
+  it('need neither a candid picture nor variant ids', () => {
     expect(problemOf([a3])).toBe('fine')
   })
 
-  it('leave the specification’s variant ids out only where the studio prints itself', () => {
+  it('may omit the specification’s variant ids only when the studio prints itself', () => {
     const usual = {
       ...{ ...form(undefined), dimensions: 'portrait', smallPrice: 20, mediumPrice: 30 },
       candidLocation: pictureAt('second'),
@@ -85,11 +85,11 @@ describe('a size in words', () => {
     ['29.7x42 cm', '29.7 × 42 cm'],
     ['A3', 'A3'],
     ['XL box', 'XL box'],
-  ])('says of %s: %s', (label, words) => {
+  ])('%s is written as %s', (label, words) => {
     expect(sizeInWords(label)).toBe(words)
   })
 
-  it('says measures as its label does', () => {
+  it('is the same for measures and for its label', () => {
     expect(sidesLabel({ width: 12, height: 18, unit: 'in' })).toBe('12x18')
     expect(sidesLabel({ width: 30, height: 40, unit: 'cm' })).toBe('30x40 cm')
   })
@@ -110,7 +110,7 @@ describe('a print in sizes of its own', () => {
 
   const print = (sizes: unknown): NewPiece => newPieceSchema('prints', 'USD').parse(form(sizes))
 
-  it('is sold in each of them, and has the shape of its picture', async () => {
+  it('is sold in each size, and has its picture’s shape', async () => {
     const { product } = await shop.catalogue.create(print([a3, small]))
     expect(product).toMatchObject({
       dimensions: 'landscape',
@@ -125,7 +125,7 @@ describe('a print in sizes of its own', () => {
     expect(sold).toMatchObject({ unitPrice: 4000, variantId: null, name: 'Moth' })
   })
 
-  it('may have twelve, which can be changed, and may go back to the specification’s', async () => {
+  it('may have twelve sizes, can change them, and can return to the specification’s', async () => {
     const sizes = Array.from({ length: 12 }, (_, at) => ({ ...a3, label: '', width: at + 10 }))
     const { product } = await shop.catalogue.create(print(sizes))
     expect(product.sizes).toHaveLength(12)
@@ -140,7 +140,7 @@ describe('a print in sizes of its own', () => {
     })
   })
 
-  it('refuses a variant id that another print has, naming the size', async () => {
+  it('refuses another print’s variant id, naming the size', async () => {
     await shop.catalogue.create(print([small]))
     await expect(shop.catalogue.create(print([a3, small]))).rejects.toMatchObject({
       code: 'duplicate',

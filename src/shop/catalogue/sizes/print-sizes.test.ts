@@ -30,13 +30,13 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     return all.map(({ label, price, variantId }) => [label, price, variantId])
   }
 
-  it('leaves the sale wherever it stands', async () => {
+  it('leaves the sale at any position', async () => {
     const price = await shop.db.transact((trx) => delistSize(trx, id, 'a-m'))
     expect(price).toBe(4500)
     expect(await sizes()).toEqual([['A3', 4500, null]])
   })
 
-  it('comes on sale from the print’s edition', async () => {
+  it('goes on sale from the print’s edition', async () => {
     const edition = sampleEdition(2)
     await shop.catalogue.update('prints', id, { name: 'Moth', edition, pictures: [] })
     await put(10, 2600, 'a-s')
@@ -45,7 +45,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     expect(all.map(({ availability }) => availability?.state)).toEqual(Array(3).fill('available'))
   })
 
-  it('keeps its shape where it is one of the specification’s', async () => {
+  it('keeps its shape if it is one of the specification’s', async () => {
     await put(10, 2600, 'sync:s')
     await put(14, 2600, 'sync:m')
     const sizesOf = ['sync:s', 'sync:m'].map((variantId, at) => ({
@@ -60,7 +60,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await expect(edit('portrait')).rejects.toMatchObject({ details: { field: 'dimensions' } })
   })
 
-  it('comes on sale beside them, and never under another label', async () => {
+  it('goes on sale beside others, and never under another label', async () => {
     await put(10, 2600, 'a-s')
     await put(18, 6600, 'a-l')
     expect((await sizes()).toSorted()).toEqual([
@@ -71,7 +71,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     ])
   })
 
-  it('is refused where the print file is too small for it, as an edit would be', async () => {
+  it('is refused when the print file is too small, as in an edit', async () => {
     const printFile = { name: 'moth.tif', width: 2200, height: 2200, profile: 'sRGB' }
     await shop.catalogue.update('prints', id, { name: 'Moth', printFile, pictures: [] })
     await put(10, 2600, 'a-s')
@@ -82,7 +82,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     expect(await sizes()).toHaveLength(3)
   })
 
-  it('is refused as the thirteenth, and beside what is counted', async () => {
+  it('is refused as the thirteenth, and beside counted sizes', async () => {
     for (let side = 1; side <= 10; side += 1) await put(side, 100, `a-${side}`)
     await expect(put(30, 100, 'a-30')).rejects.toMatchObject({ details: { field: 'size' } })
     const one = { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 }
@@ -95,7 +95,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
 
   if (lane !== 'sqlite') return
 
-  it('changes its price wherever it stands', async () => {
+  it('changes its price at any position', async () => {
     await put(14, 4700, 'a-m')
     expect(await sizes()).toEqual([
       ['14x14', 4700, 'a-m'],
@@ -107,7 +107,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     ['its measures', { width: 12.5 }, 'sizes.0.width'],
     ['its unit', { unit: 'cm' as const }, 'sizes.0.width'],
     ['its name', { label: 'A3' }, 'sizes.0.width'],
-  ])('keeps what the provider makes: %s', async (_, changes, field) => {
+  ])('keeps the provider’s facts: %s', async (_, changes, field) => {
     await put(10, 2600, 'sync:a-s')
     const size = { label: '10x10', width: 10, height: 10, unit: 'in' as const, price: 2600 }
     const edit = (ownSizes: OwnSize[]) =>
@@ -120,7 +120,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await edit([{ ...size, ...changes, variantId: null }])
   })
 
-  it('is given its id by the shop alone', async () => {
+  it('gets its id only from the shop', async () => {
     const size = { label: '10x10', width: 10, height: 10, unit: 'in' as const, price: 2600 }
     const ownSizes = [{ ...size, variantId: 'sync:a-s' }]
     const refused = { code: 'bad_input', details: { field: 'sizes.0.variantId' } }

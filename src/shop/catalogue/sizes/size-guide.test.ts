@@ -15,7 +15,7 @@ describe('a size guide', () => {
   const shop = each(() => openCatalogue('sqlite'))
   const guide = () => shop.catalogue.sizeGuide
 
-  it('is there once the owner has entered sizes, and raises the content version', async () => {
+  it('exists once the owner has entered sizes, and raises the content version', async () => {
     expect(await guide().entered()).toBeNull()
     const before = await shop.db.contentVersion()
     await guide().save(read({ note: ' Laid flat. ' }))
@@ -29,13 +29,13 @@ describe('a size guide', () => {
     expect(await guide().entered()).toBeNull()
   })
 
-  it('is not overwritten by an older form', async () => {
+  it('can’t be overwritten by an older form', async () => {
     const { version } = await guide().read()
     await guide().save(read({ version }))
     await expect(guide().save(read({ version }))).rejects.toMatchObject({ code: 'changed' })
   })
 
-  it('leaves out rows and columns without anything in them', () => {
+  it('leaves out empty rows and columns', () => {
     const sizes = [
       { label: '', cm: [] },
       { label: 'S', cm: [null, 66] },
@@ -76,7 +76,7 @@ describe('a size guide', () => {
     expect(guideInches(cm)).toBe(inches)
   })
 
-  it('shows the shop’s unit first, a dash for what is not measured, and the piece’s own size', () => {
+  it('shows the shop’s unit first, a dash for a missing measure, and the piece’s own size', () => {
     const sizes = [
       { label: 'S', cm: [46, null] },
       { label: 'M', cm: [52, 71] },

@@ -21,7 +21,7 @@ describe('a set of sizes', () => {
     expect(await sets().list()).toEqual([{ id, name: 'Posters', sizes: [size] }])
   })
 
-  it('takes the place of the one under its name, and is forgotten once', async () => {
+  it('replaces the set of the same name, and is forgotten once', async () => {
     const { id } = await sets().remember(input('Posters'))
     await sets().remember(input('Cards'))
     expect(await sets().remember(input('posters', { price: 50 }))).toMatchObject({ id })
@@ -34,7 +34,7 @@ describe('a set of sizes', () => {
     await expect(sets().forget(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is one of twenty at the most, however many are remembered at once', async () => {
+  it('is one of twenty at most, however many are saved at once', async () => {
     const all = Array.from({ length: mostSizeSets + 3 }, (_, at) => input(`Set ${at}`))
     const kept = await Promise.allSettled(all.map((each) => sets().remember(each)))
     expect(kept.filter(({ status }) => status === 'rejected')).toHaveLength(3)

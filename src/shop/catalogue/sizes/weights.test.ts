@@ -7,7 +7,7 @@ import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/cata
 import { each } from '#testing/harness/each.ts'
 import { weightsIn } from './weights.schema.ts'
 
-describe('weights as they are sent', () => {
+describe('weights in a request', () => {
   it('are a list, its JSON, or none', () => {
     const list = [{ size: '', grams: 250 }]
     expect(weightsIn(list)).toEqual(list)
@@ -27,10 +27,10 @@ describe('weights as they are sent', () => {
   })
 })
 
-eachDatabase('what a piece weighs', (lane) => {
+eachDatabase('a piece’s weight', (lane) => {
   const shop = each(() => openCatalogue(lane))
 
-  it('is its size’s, or that of the piece as a whole, and unknown until it is said', async () => {
+  it('is its size’s, or the whole piece’s, and unknown before the owner enters it', async () => {
     const weights = [
       { size: '', grams: 200 },
       { size: '14x14', grams: 350 },
@@ -46,7 +46,7 @@ eachDatabase('what a piece weighs', (lane) => {
     expect(product.weights).toEqual(weights)
   })
 
-  it('is missing of the pieces that the studio sends and no weight was said of', async () => {
+  it('is missing for studio pieces without an entered weight', async () => {
     const said = squarePrint('said', { weights: [{ size: '', grams: 200 }] })
     await shop.catalogue.create(said)
     const { product: part } = await shop.catalogue.create(
@@ -59,7 +59,7 @@ eachDatabase('what a piece weighs', (lane) => {
     expect(await ids(true)).toEqual([`merch/${pin.id}`])
   })
 
-  it('is missing however many others come before, and whatever those are called', async () => {
+  it('is missing however many other pieces come first, and whatever their names', async () => {
     const { product } = await shop.catalogue.create(sampleMerch())
     const { product: shirt } = await shop.catalogue.create(sampleClothing())
     const labels = ['5"', 'a"5', '\\', ...Array.from({ length: 500 }, (_, n) => `Size ${n}`)]

@@ -44,8 +44,8 @@ const use = (ago: number, length: number, more: Partial<HoldUse> = {}): HoldUse 
 const running = (more: Partial<HoldUse> = {}): HoldUse =>
   use(5, 5, { endedAt: null, productId: 99, ...more })
 
-describe('how long a piece may be held unpaid', () => {
-  it('is a whole hold for a visitor who never held it', () => {
+describe('the time for which a piece may be held unpaid', () => {
+  it('is a full hold for a visitor’s first attempt', () => {
     expect(decideHold(ask(), [])).toEqual({
       outcome: 'granted',
       until: now + fullHold,
@@ -76,7 +76,7 @@ describe('how long a piece may be held unpaid', () => {
     expect(decideHold(ask(), uses)).toMatchObject({ until: now + minutes * minute })
   })
 
-  it('counts a hold that the provider was slow to end as long as it was granted', () => {
+  it('counts a hold that the provider ended late for its granted time', () => {
     const late = use(100, 100)
     expect(decideHold(ask(), [{ ...late, heldUntil: late.startedAt + 20 * minute }])).toMatchObject(
       {
@@ -96,7 +96,7 @@ describe('how long a piece may be held unpaid', () => {
   it.each([
     [2, 'granted'],
     [3, 'wait'],
-  ])('leaves the network, after %i short holds of neighbours: %s', (count, outcome) => {
+  ])('left to a network after %i short holds of others: %s', (count, outcome) => {
     const before = use(120, 35, { scopes: neighbour })
     const shorts = Array.from({ length: count }, (_, n) =>
       use(80 - 20 * n, 10, { short: true, scopes: neighbour }),
@@ -104,7 +104,7 @@ describe('how long a piece may be held unpaid', () => {
     expect(decideHold(ask(), [before, ...shorts]).outcome).toBe(outcome)
   })
 
-  it('is the shortest of what the pieces of a cart have left', () => {
+  it('is the shortest time of the cart’s pieces', () => {
     const lines = [shirt, pins]
     expect(decideHold(ask({ lines }), [use(60, 35)])).toEqual({
       outcome: 'granted',
@@ -114,7 +114,7 @@ describe('how long a piece may be held unpaid', () => {
   })
 })
 
-describe('how much may be held unpaid at once', () => {
+describe('the number of units that may be held unpaid', () => {
   const shirts = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ ...shirt, productId: 10 + n }))
 
@@ -137,12 +137,12 @@ describe('how much may be held unpaid at once', () => {
     )
   })
 
-  it('lets a small cart through while the network has units left', () => {
+  it('allows a small cart while the network has units left', () => {
     const others = Array.from({ length: 14 }, () => running({ scopes: neighbour }))
     expect(decideHold(ask(), others).outcome).toBe('granted')
   })
 
-  it('asks a shopper to wait when the network has none left, and says until when', () => {
+  it('asks a shopper to wait when the network has none left, and names the time', () => {
     const others = Array.from({ length: 15 }, () => running({ scopes: neighbour }))
     expect(decideHold(ask(), others)).toEqual({ outcome: 'wait', until: others[0]?.heldUntil })
   })
@@ -151,7 +151,7 @@ describe('how much may be held unpaid at once', () => {
     [false, 'wait'],
     [true, 'granted'],
   ])(
-    'keeps a visitor’s worth of a network from big carts, bought before %s: %s',
+    'keeps one visitor’s limit of a network free from large carts, bought before %s: %s',
     (boughtBefore, outcome) => {
       const others = Array.from({ length: 7 }, () => running({ scopes: neighbour }))
       expect(decideHold(ask({ lines: shirts(4), boughtBefore }), others).outcome).toBe(outcome)
@@ -181,7 +181,7 @@ describe('how much may be held unpaid at once', () => {
     },
   )
 
-  it('gives the wider network six visitors’ worth', () => {
+  it('gives the wider network six visitors’ limit', () => {
     const others = Array.from({ length: 30 }, () => running({ scopes: street }))
     expect(decideHold(ask(), others.slice(1)).outcome).toBe('granted')
     expect(decideHold(ask(), others).outcome).toBe('wait')

@@ -15,14 +15,14 @@ import {
 import { inStockOrder, mergeStockLines, type StockRef, stockKey } from './stock.ts'
 
 describe('stock lines', () => {
-  it('are merged when two of them are of one product', () => {
+  it('of the same product are merged', () => {
     const line = { kind: 'merch', productId: 2, size: '', name: 'Heron' } as const
     const other = { kind: 'clothing', productId: 9, size: '', name: 'Shirt', quantity: 1 } as const
     const lines = [{ ...line, quantity: 1 }, other, { ...line, quantity: 2 }]
     expect(mergeStockLines(lines)).toEqual([other, { ...line, quantity: 3 }])
   })
 
-  it('are taken in one order, whatever order they came in', () => {
+  it('are taken in a fixed order', () => {
     const ref = fc.record({
       kind: fc.constantFrom('clothing' as const, 'merch' as const),
       productId: fc.nat({ max: 30 }),
@@ -71,7 +71,7 @@ eachDatabase('the stock', (lane) => {
     return units
   }
 
-  it('takes sold units away, once', async () => {
+  it('removes sold units, once', async () => {
     const orderId = await hold(2)
     expect(await db.transact((trx) => sellHeld(trx, orderId))).toHaveLength(1)
     expect(await db.transact((trx) => sellHeld(trx, orderId))).toEqual([])
@@ -79,14 +79,14 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toEqual({ onHand: 3, held: 0, heldUntil: null })
   })
 
-  it('gives released units back, once', async () => {
+  it('returns released units, once', async () => {
     const orderId = await hold(2)
     await db.transact((trx) => releaseHold(trx, orderId, 1))
     await db.transact((trx) => releaseHold(trx, orderId, 1))
     expect(await level()).toEqual({ onHand: 5, held: 0, heldUntil: null })
   })
 
-  it('changes no page by putting back what is not counted', async () => {
+  it('changes no page when it restocks an uncounted piece', async () => {
     const before = await db.contentVersion()
     await db.transact((trx) => restock(trx, [{ ...pin, productId: 3, quantity: 1 }]))
     expect(await db.contentVersion()).toBe(before)
@@ -94,7 +94,7 @@ eachDatabase('the stock', (lane) => {
     expect(await db.contentVersion()).toBe(before + 1)
   })
 
-  it('takes late units all or not at all, and never a held one', async () => {
+  it('takes late units all together or not at all, and never a held one', async () => {
     await hold(4)
     const lines = [
       { ...moth, quantity: 1 },
@@ -108,7 +108,7 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toMatchObject({ onHand: 4, held: 4 })
   })
 
-  it('knows no product that was never counted', async () => {
+  it('knows no uncounted product', async () => {
     const nobody = db.transact((trx) => setOnHand(trx, shirt, 1))
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
     const nothing = db.transact((trx) => changeOnHand(trx, shirt, 1))
@@ -117,18 +117,18 @@ eachDatabase('the stock', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('counts what is held apart from what is on hand', async () => {
+  it('counts held units apart from units on hand', async () => {
     await hold(2)
     expect(await level()).toEqual({ onHand: 5, held: 2, heldUntil: 1000 })
   })
 
-  it('knows when the first of several holds may end', async () => {
+  it('knows the first possible end of several holds', async () => {
     await hold(1, pin, 3000)
     await hold(1, pin, 2000)
     expect(await level()).toMatchObject({ heldUntil: 2000 })
   })
 
-  it('names no time while the holder’s money is on its way', async () => {
+  it('names no time while the holder’s money is under way', async () => {
     await db.transact(async (trx) => {
       const { id } = await addOrder(trx, { state: 'processing', held_until: 1000 })
       await holdStock(trx, id, [{ ...pin, quantity: 1 }])
@@ -136,12 +136,12 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toEqual({ onHand: 5, held: 1, heldUntil: null })
   })
 
-  it('says nothing of products that were never counted', async () => {
+  it('answers nothing for uncounted products', async () => {
     expect(await readStock(db.read, [{ kind: 'clothing', productId: 1 }])).toEqual(new Map())
     expect(await readStock(db.read, [])).toEqual(new Map())
   })
 
-  it('holds nothing at all when one piece of several can’t be had', async () => {
+  it('holds nothing when one of several pieces is missing', async () => {
     await hold(1, moth)
     const orderId = await order()
     const lines = [
@@ -155,7 +155,7 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toMatchObject({ held: 0 })
   })
 
-  it('names what is gone before what is only held', async () => {
+  it('names missing pieces before held ones', async () => {
     await db.transact((trx) => setOnHand(trx, pin, 0))
     await hold(1, moth)
     const orderId = await order()
@@ -169,7 +169,7 @@ eachDatabase('the stock', (lane) => {
     })
   })
 
-  it('says held, not low, when others pay for what is missing', async () => {
+  it('says held, not low, when others pay for the missing units', async () => {
     await hold(4)
     await expect(hold(2)).rejects.toMatchObject({ code: 'held' })
     await expect(hold(6)).rejects.toMatchObject({
@@ -178,7 +178,7 @@ eachDatabase('the stock', (lane) => {
     })
   })
 
-  it('lets the owner set any number down to what is held', async () => {
+  it('lets the owner set any number down to the held units', async () => {
     await hold(2)
     await db.transact((trx) => setOnHand(trx, pin, 2))
     await expect(db.transact((trx) => setOnHand(trx, pin, 1))).rejects.toMatchObject({
@@ -188,7 +188,7 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toMatchObject({ onHand: 2, held: 2 })
   })
 
-  it('lets the owner add and take away, but not below zero or what is held', async () => {
+  it('lets the owner add and remove units, but not below zero or the held units', async () => {
     expect(await db.transact((trx) => changeOnHand(trx, pin, 3))).toBe(8)
     expect(await db.transact((trx) => changeOnHand(trx, pin, -6))).toBe(2)
     await expect(db.transact((trx) => changeOnHand(trx, pin, -3))).rejects.toMatchObject({
@@ -203,7 +203,7 @@ eachDatabase('the stock', (lane) => {
     })
   })
 
-  it('counts, holds and sells each size of a piece alone', async () => {
+  it('counts, holds and sells each size of a piece separately', async () => {
     const [small, medium] = [
       { ...shirt, size: 'S' },
       { ...shirt, size: 'M' },

@@ -36,7 +36,7 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(itemCount).toBe(most)
   })
 
-  it('is in the cart as often as it says, though fewer were there', async () => {
+  it('adds the full quantity, although the cart had fewer', async () => {
     const visitor = api.client()
     const count = async () =>
       (await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))).itemCount
@@ -52,7 +52,7 @@ eachDatabase('a link that names pieces', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('shows them at the catalogue’s prices, and fills a cart at a press', async () => {
+  it('shows them at the catalogue’s prices, and fills a cart after a press', async () => {
     const items = 'prints-1-10x10:2,merch-1'
     expect(await listed(items)).toMatchObject({
       named: [
@@ -67,7 +67,7 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(itemCount).toBe(3)
   })
 
-  it('reads an id in base64url, and a piece that is named twice as one line', async () => {
+  it('reads an id in base64url, and merges a piece named twice', async () => {
     const items = `${encoded('prints-1-10x10')}:2,merch-1,prints-1-10x10,${encoded('merch-1')}:1`
     const both = [
       ['prints', '10x10', 3, 2500],
@@ -76,7 +76,7 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(await listed(items)).toEqual({ named: both, missing: 0 })
   })
 
-  it('names as many as there are of a billion, and loses nothing of the cart that is there', async () => {
+  it('reads a quantity of a billion as the available units, and keeps the present cart', async () => {
     const { named, missing } = await listed('merch-1:1000000000')
     expect([missing, named.length]).toEqual([1, 1])
     const visitor = api.client()
@@ -88,7 +88,7 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(itemCount).toBe(2 + Number(named[0]?.[2]))
   })
 
-  it('is read as far as it goes where it names a thousand, and says that some are left out', () => {
+  it('is read up to its limit of a thousand pieces, and says that some are left out', () => {
     const many = Array.from({ length: 1000 }, (_, at) => `merch-${at + 1}:1`).join()
     expect(read(readableItems(many))).toMatchObject({
       items: { length: 20, 0: { productId: 1 } },
@@ -100,7 +100,7 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(same).toMatchObject({ items: [{ productId: 1 }], unread: 1 })
   })
 
-  it('leads on to a page of this shop, and to no other', async () => {
+  it('leads only to a page of this shop', async () => {
     const items = 'merch-1:1'
     expect(await buy(api.client(), { items, continue_to: '/about?a=1' })).toEqual([
       303,
@@ -142,7 +142,7 @@ eachDatabase('a link that names pieces', (lane) => {
     })
   })
 
-  it('names at most twenty, and refuses nothing and what is longer than any', async () => {
+  it('names at most twenty pieces, and refuses an empty or endless link', async () => {
     const many = Array.from({ length: 50 }, (_, at) => `merch-${at + 1}`)
     expect(read(many.join())).toMatchObject({ items: { length: 20 }, unread: 30 })
     for (const items of ['', many.join().repeat(9)]) {

@@ -25,7 +25,7 @@ const factsAt = (at: number) =>
 eachDatabase('the facts of a piece', (lane) => {
   const api = each(() => openOwnerApi(lane))
 
-  it('are stored and answered, of a new piece and of an edited one', async () => {
+  it('are stored and answered, for new and edited pieces', async () => {
     const { id, ...made } = await bodyOf<{ id: number }>(
       api.owner.post('/api/clothing/create', { ...shirt, ...factsAt(1) }),
     )
@@ -35,7 +35,7 @@ eachDatabase('the facts of a piece', (lane) => {
     expect(await bodyOf(api.owner.put(path, shirt))).toMatchObject(factsAt(0))
   })
 
-  it('are answered to buyers only where they may see them', async () => {
+  it('are answered to buyers only if they may see them', async () => {
     const { id } = await bodyOf<{ id: number }>(api.owner.post('/api/clothing/create', shirt))
     const answer = await bodyOf<object>(api.guest.get(`/api/clothing/id/${id}`))
     const seen = named.filter(([name]) => name in answer).map(([, { api: told }]) => told?.seen)

@@ -12,7 +12,7 @@ import {
 import { holdPieces } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
 
-describe('how many there are of a piece', () => {
+describe('the inventory policy of a piece', () => {
   const shop = each(() => openCatalogue('sqlite'))
 
   const edit = async (kind: ProductKind, id: number, changes: Partial<PieceEdit>) => {
@@ -27,7 +27,7 @@ describe('how many there are of a piece', () => {
     return [product.inventoryPolicy, stock?.onHand ?? null, product.availability.state]
   }
 
-  it('follows the kind where nothing is said', async () => {
+  it('is its kind’s default', async () => {
     const made = [squarePrint('a'), sampleClothing(), sampleMerch({ quantity: 3 })]
     const pieces = []
     for (const piece of made) pieces.push(await shop.catalogue.create(piece))
@@ -38,7 +38,7 @@ describe('how many there are of a piece', () => {
     ])
   })
 
-  it('sells an original once: gone from the gallery, its page stays', async () => {
+  it('sells an original once: it leaves the gallery, but keeps its page', async () => {
     const { product } = await shop.catalogue.create(original())
     expect(product).toMatchObject({ price: 24_000, sizes: [], dimensions: 'landscape' })
     expect((await shop.catalogue.listCards('prints')).cards).toMatchObject([
@@ -49,7 +49,7 @@ describe('how many there are of a piece', () => {
     expect(await shop.catalogue.findProduct('prints', product.id)).toMatchObject({ status: 'sold' })
   })
 
-  it('counts a zine, says which is the last, and keeps it once it is sold out', async () => {
+  it('counts a zine, marks the last one, and keeps the sold-out zine', async () => {
     const zine = original({ descName: 'Zine', inventoryPolicy: 'counted', quantity: 2 })
     const { product } = await shop.catalogue.create(zine)
     await shop.sell('prints', product.id)
@@ -73,7 +73,7 @@ describe('how many there are of a piece', () => {
       ],
     ],
     ['a variant of the printer', [{ ...size, label: 'A', variantId: 'v-1' }]],
-  ])('refuses %s of what is one of a kind', async (_, ownSizes) => {
+  ])('refuses %s for a one-of-a-kind piece', async (_, ownSizes) => {
     const refused = { code: 'bad_input', details: { field: 'making' } }
     await expect(shop.catalogue.create(original({ ownSizes }))).rejects.toMatchObject(refused)
     const made = await shop.catalogue.create(original({ ownSizes, inventoryPolicy: 'to_order' }))
@@ -82,7 +82,7 @@ describe('how many there are of a piece', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('takes one measured size of an original', async () => {
+  it('allows one measured size of an original', async () => {
     const ownSizes = [{ ...size, label: '30x40 cm' }]
     const { product } = await shop.catalogue.create(original({ ownSizes }))
     expect(product).toMatchObject({ price: 9000, sizes: [{ label: '30x40 cm' }] })
@@ -96,14 +96,17 @@ describe('how many there are of a piece', () => {
     ['one_of_a_kind', 1, 'counted', 6, ['counted', 6, 'available']],
     ['one_of_a_kind', 1, 'to_order', undefined, ['to_order', null, 'available']],
   ]
-  it.each(changes)('goes from %s (%i) to %s (%s)', async (from, units, to, quantity, outcome) => {
-    const piece = sampleMerch({ inventoryPolicy: from, ...(units && { quantity: units }) })
-    const { product } = await shop.catalogue.create(piece)
-    await edit('merch', product.id, { inventoryPolicy: to, ...(quantity && { quantity }) })
-    expect(await state('merch', product.id)).toEqual(outcome)
-  })
+  it.each(changes)(
+    'changes from %s (%i) to %s (%s)',
+    async (from, units, to, quantity, outcome) => {
+      const piece = sampleMerch({ inventoryPolicy: from, ...(units && { quantity: units }) })
+      const { product } = await shop.catalogue.create(piece)
+      await edit('merch', product.id, { inventoryPolicy: to, ...(quantity && { quantity }) })
+      expect(await state('merch', product.id)).toEqual(outcome)
+    },
+  )
 
-  it('stays sold when what was counted becomes one of a kind', async () => {
+  it('stays sold when a counted piece becomes one of a kind', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     await shop.sell('merch', product.id)
     await edit('merch', product.id, { inventoryPolicy: 'one_of_a_kind' })
@@ -111,7 +114,7 @@ describe('how many there are of a piece', () => {
   })
 
   it.each(['to_order', 'one_of_a_kind'] as const)(
-    'doesn’t become %s while a buyer is paying, and says so at the field',
+    'doesn’t become %s during a buyer’s payment, and says so at the field',
     async (inventoryPolicy) => {
       const { product } = await shop.catalogue.create(sampleMerch({ quantity: 3 }))
       await holdPieces(shop.db, 'merch', product.id)
@@ -123,14 +126,14 @@ describe('how many there are of a piece', () => {
     },
   )
 
-  it('asks for the quantity of what becomes counted', async () => {
+  it('asks for a quantity when a piece becomes counted', async () => {
     const { product } = await shop.catalogue.create(original())
     await expect(edit('prints', product.id, { inventoryPolicy: 'counted' })).rejects.toMatchObject({
       details: { field: 'quantity' },
     })
   })
 
-  it('takes no quantity for a piece that isn’t counted from a client that knows no policies', async () => {
+  it('takes no quantity of an uncounted piece from a client without policies', async () => {
     const shirt = await shop.catalogue.create(sampleClothing({ inventoryPolicy: 'to_order' }))
     await expect(edit('clothing', shirt.product.id, { quantity: 2 })).rejects.toMatchObject({
       details: { field: 'quantity' },
@@ -142,7 +145,7 @@ describe('how many there are of a piece', () => {
     })
   })
 
-  it('goes back from one price to sizes', async () => {
+  it('returns from one price to sizes', async () => {
     const { product } = await shop.catalogue.create(original({ inventoryPolicy: 'to_order' }))
     const print = squarePrint('later')
     await shop.catalogue.update('prints', product.id, { ...print, pictures: [pictureAt('main')] })

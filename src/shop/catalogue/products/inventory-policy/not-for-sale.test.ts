@@ -27,7 +27,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
     api.owner.put(`/api/prints/update/id/${id}`, { ...mural, ...changes })
   const cards = async () => (await api.shop.catalogue.listCards('prints')).cards
 
-  it('needs one picture and no price, and hangs in its gallery without one', async () => {
+  it('needs one picture and no price, and is in its gallery without a price', async () => {
     const made = await make()
     expect(made).toMatchObject({
       ...{ price: 0, sizes: [], quantity: null, measurements: '4 × 9 m' },
@@ -38,14 +38,14 @@ eachDatabase('a piece that is not for sale', (lane) => {
     expect(await api.shop.catalogue.find('prints', made.id)).toMatchObject({ status: 'here' })
   })
 
-  it('refuses a quantity and words that are none of its own', async () => {
+  it('refuses a quantity and an unknown sale note', async () => {
     const counted = api.owner.post('/api/prints/create', { ...mural, quantity: 3 })
     expect(await failureOf(counted)).toMatchObject({ field: 'quantity' })
     const worded = api.owner.post('/api/prints/create', { ...mural, saleNote: 'stolen' })
     expect(await failureOf(worded)).toMatchObject({ field: 'saleNote' })
   })
 
-  it('goes to sale and back at its address, even by a client that sends a price', async () => {
+  it('goes on sale and back at its address, even with a price from the client', async () => {
     const { id } = await make()
     await edit(id, { ...priced, making: 'one_of_a_kind' })
     expect(await cards()).toMatchObject([
@@ -57,7 +57,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
     expect(await api.shop.db.read.selectFrom('stock').selectAll().execute()).toEqual([])
   })
 
-  it('is found by its words, and by no price or stock', async () => {
+  it('is found by words, but not by price or stock', async () => {
     await make()
     const found = async (query: string) =>
       (await bodyOf<{ results: unknown[] }>(api.guest.get(`/api/search?${query}`))).results
@@ -67,7 +67,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
     expect(await found('sort=price')).toEqual([])
   })
 
-  it('is offered in no feed, and is a work of art to search engines', async () => {
+  it('is in no feed, and is a work of art for search engines', async () => {
     const { id } = await make()
     expect((await text(api.shop.storefront.feeds.table('google'))).trim().split('\n')).toHaveLength(
       1,
@@ -97,7 +97,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
     expect(await failureOf(hot)).toMatchObject({ code: 'sold' })
   })
 
-  it('leaves the checkout of whoever had it in the cart', async () => {
+  it('leaves the checkout of a shopper with it in the cart', async () => {
     const { id } = await make({ ...priced, making: 'one_of_a_kind' })
     const shopper = await asGuest(api.client())
     await bodyOf(shopper.post('/api/cart-prints/create', { printId: id, quantity: 1 }))
@@ -110,7 +110,7 @@ eachDatabase('a piece that is not for sale', (lane) => {
     expect(await failureOf(shopper.post(path))).toMatchObject({ code: 'sold_out' })
   })
 
-  it('stays on sale while a buyer is paying', async () => {
+  it('stays on sale during a buyer’s payment', async () => {
     const { id } = await make({ ...priced, making: 'one_of_a_kind' })
     await api.hold('prints', id)
     expect(await failureOf(edit(id, {}))).toMatchObject({ code: 'held', field: 'making' })

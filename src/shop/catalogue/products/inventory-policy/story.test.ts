@@ -4,7 +4,7 @@ import { longestStory, readStory } from './story.ts'
 const text = (words: string) => ({ kind: 'text', text: words })
 
 describe('a story', () => {
-  it('has a paragraph for each block between blank lines, and keeps the lines within', () => {
+  it('has a paragraph for each block between blank lines, and keeps line breaks', () => {
     expect(readStory('One.\r\nStill one.\r\n \r\n\r\nTwo.\n')).toEqual([
       [text('One.\nStill one.')],
       [text('Two.')],
@@ -12,7 +12,7 @@ describe('a story', () => {
     expect(readStory(' \n\n ')).toEqual([])
   })
 
-  it('has emphasis and links among its words', () => {
+  it('has emphasis and links inside its text', () => {
     expect(readStory('Cut in *lino*, see [the press](https://press.example/a?b=c).')).toEqual([
       [
         text('Cut in '),
@@ -41,7 +41,7 @@ describe('a story', () => {
     '3 * 4 * 5',
     '**',
     '[](https://a.example)',
-  ])('leaves %j as the text that it is', (typed) => {
+  ])('keeps %j as plain text', (typed) => {
     expect(readStory(typed)).toEqual([[text(typed)]])
   })
 
@@ -50,7 +50,7 @@ describe('a story', () => {
     '['.repeat(longestStory),
     '[a]('.repeat(1250),
     ' \n'.repeat(2500),
-  ])('reads the longest of marks alone', (typed) => {
+  ])('reads only the longest run of marks', (typed) => {
     const began = readStory(typed).flat()
     expect(began.map((part) => part.text).join('').length).toBeLessThanOrEqual(longestStory)
   })

@@ -19,7 +19,7 @@ eachDatabase('the owner’s list of pieces', (lane) => {
       ({ product }) => product.name,
     )
 
-  it('finds each word in what a piece is called or is, in any letters, and signs as they stand', async () => {
+  it('finds each word of a piece’s name or kind, in any case, and signs literally', async () => {
     await merch('Night heron', { descName: 'Enamel pin' })
     await merch('ÜBER den Fluss', { descName: 'Sticker' })
     await merch('100% wool', { descName: 'Sticker' })
@@ -30,14 +30,14 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     expect(await names({ words: 'stick' })).toEqual(['100% wool', 'ÜBER den Fluss'])
   })
 
-  it('lists drafts and what opens later alone', async () => {
+  it('lists only drafts and pieces that open later', async () => {
     await merch('Shown')
     await merch('Draft', { hidden: true })
     await merch('Later', { opensAt: shop.clock.now() + hour })
     expect(await names({ only: 'drafts' })).toEqual(['Later', 'Draft'])
   })
 
-  it('lists what was one of a kind and is sold alone', async () => {
+  it('lists only sold one-of-a-kind pieces', async () => {
     const unique = { inventoryPolicy: 'one_of_a_kind' as const, quantity: undefined }
     const shirt = await shop.catalogue.create(sampleClothing({ ...unique, name: 'Sold shirt' }))
     await shop.catalogue.create(sampleClothing({ ...unique, name: 'Shirt' }))
@@ -51,7 +51,7 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     expect(sold.map(({ product }) => product.name)).toEqual(['Sold shirt'])
   })
 
-  it('lists what runs low alone', async () => {
+  it('lists only pieces that run low', async () => {
     await merch('Plenty', { quantity: 3 })
     await merch('Low', { quantity: 2 })
     await merch('Gone', { quantity: 0 })
@@ -59,14 +59,14 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     expect(await names({ leftAtMost: 2 })).toEqual(['Gone', 'Low'])
   })
 
-  it('goes on behind a piece, without repeating or leaving out any', async () => {
+  it('continues after a piece, without a repetition or a gap', async () => {
     const ids = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) ids.push(await merch(name))
     expect(await names({ limit: 2 })).toEqual(['e', 'd'])
     expect(await names({ limit: 9, before: ids[3] })).toEqual(['c', 'b', 'a'])
   })
 
-  it('lists every kind together, the last made first, by gallery and by how many there are', async () => {
+  it('lists every kind together, newest first, filtered by gallery and policy', async () => {
     const every = async (choice: Partial<EveryPiece> = {}) =>
       (
         await shop.catalogue.everyPiece({ ...{ limit: 9, drafts: true, sold: true }, ...choice })
@@ -89,7 +89,7 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     expect(await every({ words: 'prin' })).toEqual(['Print'])
   })
 
-  it('offers what may open with a drop, and what a visitor knows, kind by kind', async () => {
+  it('offers pieces for a drop, and pieces that visitors know, kind by kind', async () => {
     const drops = createDrops(shop)
     const taken = await merch('Taken', { hidden: true })
     await merch('Draft', { hidden: true })

@@ -9,7 +9,7 @@ import {
 } from '#testing/fixtures/catalogue/products.ts'
 import { each } from '#testing/harness/each.ts'
 
-eachDatabase('what goes with a piece', (lane) => {
+eachDatabase('related pieces', (lane) => {
   const shop = each(() => openCatalogue(lane))
 
   const shirt = (name: string) => shop.catalogue.create(sampleClothing({ name }))
@@ -22,7 +22,7 @@ eachDatabase('what goes with a piece', (lane) => {
     return cards.map((card) => `${card.kind} ${card.name}`)
   }
 
-  it('is its motif on other things first, then its neighbours on the wall', async () => {
+  it('show its motif on other things first, then its neighbours in the gallery', async () => {
     for (const name of ['Kelp', 'Lemons']) await print(name)
     const heron = await print('Slow Heron')
     await print('Poppies')
@@ -38,7 +38,7 @@ eachDatabase('what goes with a piece', (lane) => {
     expect(await goesWith(jacket)).toEqual(['prints Slow Heron', 'merch Slow Heron'])
   })
 
-  it('is its series next, and then what has its colours, half of what is left', async () => {
+  it('show its series next, and then similar colours in half of the free places', async () => {
     const names = ['Kelp', 'Lemons', 'Stones', 'Poppies', 'Tide']
     await shop.db.transact(async (trx) => {
       const blue = trx.updateTable('pictures').set({ colours: 'white blue' })
@@ -63,7 +63,7 @@ eachDatabase('what goes with a piece', (lane) => {
     expect(await goesWith(kelp, 3)).toEqual(['prints Stones', 'prints Tide', 'prints Poppies'])
   })
 
-  it('goes round the wall, in the owner’s order, without the piece itself or one twice', async () => {
+  it('go around the gallery in the owner’s order, without the piece itself or a repetition', async () => {
     const kelp = await print('Kelp')
     const lemons = await print('Lemons')
     const stones = await print('Stones')
@@ -76,7 +76,7 @@ eachDatabase('what goes with a piece', (lane) => {
     expect(await goesWith(stones, 1)).toEqual(['prints Lemons'])
   })
 
-  it('leaves out what was sold, is sold out, deleted or a draft, and keeps what may come back', async () => {
+  it('leave out sold, sold-out, deleted and draft pieces, but keep held ones', async () => {
     const heron = await print('Heron')
     const sold = await shirt('Heron')
     await shop.sell('clothing', sold.product.id)
@@ -91,7 +91,7 @@ eachDatabase('what goes with a piece', (lane) => {
     expect(others).toEqual([])
   })
 
-  it('is shown for what was sold, and is nothing for what never was', async () => {
+  it('are shown for a sold piece, but not for an unknown one', async () => {
     const sold = await shirt('Heron')
     await print('Heron')
     await shop.sell('clothing', sold.product.id)

@@ -44,7 +44,7 @@ interface Details {
 const offersOf = (told: ReturnType<typeof productJsonLd>) =>
   'hasVariant' in told ? told.hasVariant.map(({ offers }) => offers) : [told.offers]
 
-describe('what search engines are told of an offer', () => {
+describe('an offer for search engines', () => {
   const rates = (product: Product, changes = {}) =>
     offerTerms(product, { ...shop, ...changes }).shipping.map((offer) =>
       (offer as unknown as Details[]).map(({ shippingRate, shippingDestination }) => [
@@ -53,7 +53,7 @@ describe('what search engines are told of an offer', () => {
       ]),
     )
 
-  it('is what each zone charges for it, the studio’s own first', () => {
+  it('states each zone’s price, the studio’s own zone first', () => {
     expect(rates(pin)).toEqual([
       [
         ['DE,FR', '6.00'],
@@ -63,7 +63,7 @@ describe('what search engines are told of an offer', () => {
     ])
   })
 
-  it('differs by size where a size is sent free', () => {
+  it('differs by size when one size is sent free', () => {
     const [small, medium] = rates(print, { country: 'US' })
     expect([small?.[0], medium?.[0]]).toEqual([
       ['US', '5.00'],
@@ -71,7 +71,7 @@ describe('what search engines are told of an offer', () => {
     ])
   })
 
-  it('names how long sending takes where it is known', () => {
+  it('states the shipping time if it is known', () => {
     const [[first] = []] = offerTerms(pin, shop).shipping as unknown as Details[][]
     expect(first?.deliveryTime).toMatchObject({
       handlingTime: { unitCode: 'DAY' },
@@ -79,7 +79,7 @@ describe('what search engines are told of an offer', () => {
     })
   })
 
-  it('tells the owner’s days for sending back, and that nothing may be, where that is so', () => {
+  it('states the owner’s return days, or that there are no returns', () => {
     expect(offerTerms(pin, shop).returns).toMatchObject({
       merchantReturnDays: 30,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -93,7 +93,7 @@ describe('what search engines are told of an offer', () => {
     expect(offerTerms({ ...pin, personalised: true }, shop).returns).toMatchObject(notPermitted)
   })
 
-  it('strikes the price from before a reduction beside today’s, of each size that has one', () => {
+  it('states the price before a reduction beside the present one, for each reduced size', () => {
     const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example', currency: 'USD' }
     const told = (product: Product) => {
       const found = productJsonLd(product, false, site, offerTerms(product, shop))
@@ -118,7 +118,7 @@ describe('what search engines are told of an offer', () => {
     }
   })
 
-  it('stands with every offer of the piece', () => {
+  it('has the same terms in every offer of the piece', () => {
     const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example', currency: 'USD' }
     const offers = offersOf(productJsonLd(print, false, site, offerTerms(print, shop)))
     expect(offers).toHaveLength(print.sizes.length)

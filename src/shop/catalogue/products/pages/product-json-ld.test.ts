@@ -43,8 +43,8 @@ const shirt = (state: Availability['state']) =>
     availability: { state, left: 1, heldUntil: null },
   }) as unknown as Product
 
-describe('what search engines are told of a piece', () => {
-  it('is a group of products, an offer for each size of a print', () => {
+describe('a piece for search engines', () => {
+  it('is a group of products, with an offer for each size of a print', () => {
     const found = productJsonLd(print, false, site)
     expect(found).toMatchObject({
       '@type': 'ProductGroup',
@@ -76,7 +76,7 @@ describe('what search engines are told of a piece', () => {
     })
   })
 
-  it('says who made a print, in which edition and measures, whose its pictures are, and what a shirt is made of', () => {
+  it('names a print’s maker, edition, measures and picture rights, and a shirt’s fibres', () => {
     const sizes = [{ ...print.sizes[0], width: 30, height: 40, unit: 'cm' }]
     const edition = { sizes: [{ size: '', total: 25 }], process: 'Linocut', year: 2024 }
     const piece = { ...print, sizes, edition } as unknown as Product
@@ -123,30 +123,30 @@ describe('what search engines are told of a piece', () => {
     ['last_one', 'LimitedAvailability'],
     ['held', 'OutOfStock'],
     ['sold_out', 'SoldOut'],
-  ] as const)('says of a piece that is %s: %s', (state, term) => {
+  ] as const)('states for a piece that is %s: %s', (state, term) => {
     const offers = { availability: `https://schema.org/${term}`, price: '48.00' }
     expect(productJsonLd(shirt(state), false, site)).toMatchObject({ offers })
   })
 
-  it('says who sells it, with every offer', () => {
+  it('names the seller in every offer', () => {
     const seller = { '@type': 'OnlineStore', name: 'Slow Heron', url: 'https://heron.example' }
     const hasVariant = print.sizes.map(() => ({ offers: { seller } }))
     expect(productJsonLd(print, false, site)).toMatchObject({ hasVariant })
     expect(productJsonLd(shirt('available'), true, site)).toMatchObject({ offers: { seller } })
   })
 
-  it('says the name of its own that a piece of merch has', () => {
+  it('has the own name of a piece of merch', () => {
     const pin = { ...shirt('available'), kind: 'merch', ownName: 'Moth pin' } as Product
     expect(productJsonLd(pin, false, site)).toMatchObject({ alternateName: 'Moth pin' })
     expect(productJsonLd(print, false, site)).not.toHaveProperty('alternateName')
   })
 
-  it('says that a piece is sold when it is, whatever its stock says', () => {
+  it('is sold when it is sold, whatever its stock', () => {
     const offers = { availability: 'https://schema.org/SoldOut' }
     expect(productJsonLd(shirt('available'), true, site)).toMatchObject({ offers })
   })
 
-  it('leads from home through the gallery to the piece', () => {
+  it('has breadcrumbs from home through the gallery to the piece', () => {
     const steps = [
       { name: 'Art Prints', path: '/print-gallery' },
       { name: print.name, path: '/image/3' },
@@ -159,7 +159,7 @@ describe('what search engines are told of a piece', () => {
     ])
   })
 
-  it('describes a piece in the studio’s words, or in plain ones', () => {
+  it('has the studio’s description, or a plain one', () => {
     expect(describeProduct(print, 'USD')).toBe('Cut in lino.')
     expect(describeProduct(shirt('available'), 'USD')).toMatch(/^Moth, Linen shirt\. \$48/)
   })

@@ -20,7 +20,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     return { names: cards.map((card) => card.name.slice(-1)).join(''), next }
   }
 
-  it('keeps a draft out of galleries, lists and carts, and gives it back when shown', async () => {
+  it('hides a draft from galleries, lists and carts, and shows it again', async () => {
     const [id = 0] = await hang('a')
     await hang('b')
     const ref = { kind: 'prints' as const, productId: id, size: '10x10' }
@@ -35,7 +35,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     expect((await findSaleItems(shop.db.read, [ref], 0)).size).toBe(1)
   })
 
-  it('makes drafts of every kind from the start, and shows one by an edit', async () => {
+  it('makes drafts of every kind, and publishes one by an edit', async () => {
     await shop.catalogue.create({ ...sampleClothing(), hidden: true })
     const merch = await shop.catalogue.create({ ...sampleMerch(), hidden: true })
     expect(await shop.catalogue.list('clothing')).toEqual([])
@@ -44,7 +44,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     expect(await shop.catalogue.list('merch')).toHaveLength(1)
   })
 
-  it('hangs a gallery as arranged, new pieces first, and keeps lists newest first', async () => {
+  it('shows a gallery as arranged, new pieces first, and lists pieces newest first', async () => {
     const [a = 0, b = 0, c = 0] = await hang('a', 'b', 'c')
     await arrangePrints(shop, [b, a, c])
     expect((await gallery()).names).toBe('bac')
@@ -54,7 +54,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     expect(newest.map((piece) => piece.product.id)).toEqual([c + 1, c, b, a])
   })
 
-  it('pages through an arranged gallery, while the piece at the edge is moved', async () => {
+  it('pages through an arranged gallery while the piece at the edge moves', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await hang('a', 'b', 'c', 'd')
     await arrangePrints(shop, [c, a, d, b])
     const first = await gallery({ limit: 2 })
@@ -63,7 +63,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     expect(await gallery({ limit: 2, before: first.next })).toEqual({ names: 'db', next: null })
   })
 
-  it('refuses an edit of an older version, and takes one of the newest', async () => {
+  it('refuses an edit of an older version, and accepts one of the newest', async () => {
     const { product } = await shop.catalogue.create(squarePrint('a'))
     const edit = squarePrint('a', { name: 'First' })
     const version = product.updatedAt
@@ -78,7 +78,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     })
   })
 
-  it('takes one of two edits of one version that are saved at once', async () => {
+  it('accepts one of two parallel edits of one version', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     const edit = { ...sampleClothing(), version: product.updatedAt }
     const saved = await Promise.allSettled([
@@ -88,7 +88,7 @@ eachDatabase('drafts, order and versions', (lane) => {
     expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('makes one piece of a form that is sent twice at once', async () => {
+  it('makes one piece of a form sent twice in parallel', async () => {
     const print = { ...squarePrint('a'), formId: 'form-12345678' }
     const made = await Promise.all([shop.catalogue.create(print), shop.catalogue.create(print)])
     expect(made[0].product.id).toBe(made[1].product.id)

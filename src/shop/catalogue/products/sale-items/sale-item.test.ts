@@ -12,7 +12,7 @@ import {
 import { each } from '#testing/harness/each.ts'
 import { findSaleItemByVariant, findSaleItems, saleKey } from './sale-item.server.ts'
 
-eachDatabase('what a piece costs', (lane) => {
+eachDatabase('a sale item', (lane) => {
   const shop = each(() => openCatalogue(lane))
 
   it('is answered for several kinds at once, by key', async () => {
@@ -29,7 +29,7 @@ eachDatabase('what a piece costs', (lane) => {
     expect(refs.map((ref) => items.get(saleKey(ref))?.unitPrice)).toEqual([4500, 6500, 4800, 900])
   })
 
-  it('comes with everything that a cart line keeps', async () => {
+  it('has every fact that a cart line keeps', async () => {
     const { id } = (await shop.catalogue.create(squarePrint('a'))).product
     const ref = { kind: 'prints', productId: id, size: '10x10' } as const
     expect((await findSaleItems(shop.db.read, [ref], 0)).get(saleKey(ref))).toEqual({
@@ -50,7 +50,7 @@ eachDatabase('what a piece costs', (lane) => {
     })
   })
 
-  it('is not answered for a size that the shape has not got', async () => {
+  it('is missing for a size that the shape lacks', async () => {
     const { id } = (await shop.catalogue.create(portraitPrint('a'))).product
     const wrong = ['10x10', '18x18', '', 'small'].map((size) => ({
       kind: 'prints' as const,
@@ -60,7 +60,7 @@ eachDatabase('what a piece costs', (lane) => {
     expect(await findSaleItems(shop.db.read, wrong, 0)).toEqual(new Map())
   })
 
-  it('is not answered for deleted and unknown pieces', async () => {
+  it('is missing for deleted and unknown pieces', async () => {
     const { id } = (await shop.catalogue.create(sampleMerch())).product
     await shop.catalogue.remove('merch', id)
     const refs = [id, 999].map((productId) => ({ kind: 'merch' as const, productId, size: '' }))
@@ -81,7 +81,7 @@ eachDatabase('what a piece costs', (lane) => {
 })
 
 describe('a piece’s name in a sentence', () => {
-  it('is a print’s name, and the print that other pieces carry', () => {
+  it('is a print’s name, and the carried print’s name for other pieces', () => {
     expect(displayName({ kind: 'prints', name: 'Moths', printName: null })).toBe('Moths')
     expect(displayName({ kind: 'merch', name: 'Pin', printName: 'Heron' })).toBe('Heron')
     expect(displayName({ kind: 'merch', name: 'Pin', printName: null })).toBe('Pin')

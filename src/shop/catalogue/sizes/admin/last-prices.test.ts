@@ -20,7 +20,7 @@ const print = (name: string, createdAt: number, cents: number, dimensions = 'squ
     },
   }) as unknown as Piece
 
-it('remembers the newest print of each shape, however they hang', () => {
+it('remembers the newest print of each shape, whatever the order', () => {
   const found = readLastPrices(
     [print('Old', 1, 100), print('New', 5, 2450), print('Tall', 2, 300, 'portrait')],
     'USD',
@@ -30,7 +30,7 @@ it('remembers the newest print of each shape, however they hang', () => {
   expect(readLastPrices([], 'USD')).toEqual({})
 })
 
-it('fills a form without prices, and none that has one', () => {
+it('fills only a form without prices', () => {
   const last = { name: 'New', prices: { smallPrice: '24.50' } }
   const empty = { smallPrice: '' }
   expect(samePrices(empty, last)).toEqual({ smallPrice: '24.50' })

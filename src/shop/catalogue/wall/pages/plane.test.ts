@@ -45,7 +45,7 @@ const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - 
 const slack = (corners: Quad) =>
   Math.max(2, ...corners.map((corner, at) => 0.012 * apart(corner, corners[((at + 1) % 4) as 0])))
 
-test('a marked card has its corners where they were marked, whatever the camera', () => {
+test('a marked card has its corners in the marked places, whatever the camera', () => {
   fc.assert(
     fc.property(camera, (view) => {
       const marked = seen(view, rectangle(0, 0, card.wide, card.tall))
@@ -58,7 +58,7 @@ test('a marked card has its corners where they were marked, whatever the camera'
   )
 })
 
-test('a print is drawn where the camera would see it, from a sheet that was marked at an angle', () => {
+test('a print appears where the camera would see it, from a sheet marked at an angle', () => {
   fc.assert(
     fc.property(camera, between(-400, 400), between(-300, 300), (view, x, y) => {
       const sheet = { wide: 841, tall: 594 }
@@ -76,7 +76,7 @@ test('a print is drawn where the camera would see it, from a sheet that was mark
   )
 })
 
-test('a print is as many times as wide as the card as it is in truth, however roughly it was marked', () => {
+test('a print has its true width relative to the card, however roughly it was marked', () => {
   const off = between(-0.9, 0.9)
   fc.assert(
     fc.property(
@@ -112,7 +112,7 @@ test('a point of the wall is found again from the photo', () => {
   )
 })
 
-test('corners of no rectangle are refused: crossed, mirrored, in a line, on one spot, dented', () => {
+test('refuses corners of no rectangle: crossed, mirrored, in a line, on one spot, dented', () => {
   const at = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y })) as never
   const refused = {
     crossed: at([0, 0], [100, 60], [100, 0], [0, 60]),
@@ -140,7 +140,7 @@ test('a print that reaches behind the camera is not drawn', () => {
   expect(steep && hung(steep, { x: -400, y: 100 }, { wide: 700, tall: 500 })).toBeNull()
 })
 
-test('a sheet that stands is told from one that lies', () => {
+test('distinguishes an upright sheet from one that lies', () => {
   expect(isLying(rectangle(0, 0, 30, 20))).toBe(true)
   expect(isLying(rectangle(0, 0, 20, 30))).toBe(false)
 })

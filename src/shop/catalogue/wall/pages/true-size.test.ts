@@ -26,19 +26,19 @@ const size = (
 const print = (sizes: PieceSize[], picture = { width: 800, height: 1200 }, kind = 'prints') =>
   ({ kind, sizes, pictures: [picture] }) as unknown as Product
 
-test('only a print with measured sizes hangs on a wall', () => {
+test('only a print with measured sizes is shown on a wall', () => {
   expect(measuredSizes(print([size(50, 70, 'cm'), size(null, null, null)]))).toHaveLength(1)
   expect(measuredSizes(print([size(50, 70, 'cm')], undefined, 'clothing'))).toEqual([])
   expect(measuredSizes({ ...print([size(50, 70, 'cm')]), pictures: [] })).toEqual([])
 })
 
-test('a size hangs as its picture stands, whichever side was typed first', () => {
+test('a size has its picture’s orientation, whichever side was typed first', () => {
   const [upright] = measuredSizes(print([size(70, 50, 'cm')]))
   const [lying] = measuredSizes(print([size(50, 70, 'cm')], { width: 1200, height: 800 }))
   expect([upright?.wide, upright?.tall, lying?.wide, lying?.tall]).toEqual([50, 70, 70, 50])
 })
 
-test('inches are told in both units', () => {
+test('inches are shown in both units', () => {
   const [measured] = measuredSizes(print([size(12, 18, 'in')]))
   if (!measured) throw new Error('No size was measured.')
   expect(sidesInWords(measured, 'cm')).toBe('30.5 × 45.7 cm')
@@ -46,7 +46,7 @@ test('inches are told in both units', () => {
   expect([sofaInWords('cm'), sofaInWords('in')]).toEqual(['2.1 m', '6 ft 11 in'])
 })
 
-test('a width is told by the nearest part of the sofa', () => {
+test('a width is compared with the nearest part of the sofa', () => {
   const told = [12, 25, 50, 70, 105, 140, 205, 300].map((wide) => besideSofa({ wide }))
   expect(told).toEqual([
     'less than a tenth of',

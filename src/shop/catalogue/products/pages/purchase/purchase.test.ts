@@ -35,7 +35,7 @@ const pins = (onHand: number, held = 0): Product => ({
 })
 
 describe('the size of a print', () => {
-  it('is the one that the address names', () => {
+  it('is the size in the address', () => {
     expect(chosenSize(print.sizes, '14x14')?.price).toBe(4200)
   })
 
@@ -43,17 +43,17 @@ describe('the size of a print', () => {
     expect(chosenSize(print.sizes, null)).toBeNull()
   })
 
-  it('is open when the address names a size that this print does not come in', () => {
+  it('is open when this print lacks the size in the address', () => {
     expect(chosenSize(print.sizes, '24x36')).toBeNull()
   })
 
-  it('is written as a person would write it', () => {
+  it('is written like a person writes it', () => {
     expect(sizeInWords('10x10')).toBe('10 × 10 in')
   })
 })
 
 describe('the price over the panel', () => {
-  it('is the lowest one, marked so, while the size is open', () => {
+  it('is the lowest price, marked so, while the size is open', () => {
     expect(shownPrice(print, null)).toEqual({ price: 2800, from: true, was: null })
   })
 
@@ -65,19 +65,19 @@ describe('the price over the panel', () => {
     })
   })
 
-  it('includes what the buyer’s own words cost', () => {
+  it('includes the price of the buyer’s own words', () => {
     const dedication = { label: 'For whom?', required: false, lines: 1, most: 40, price: 500 }
     const engraved = { ...pins(3), was: 600, personalisation: dedication }
     expect(shownPrice(engraved, null, 'Otto')).toEqual({ price: 950, from: false, was: 1100 })
     expect(shownPrice(engraved, null)).toEqual({ price: 450, from: false, was: 600 })
   })
 
-  it('is plain for what has no sizes', () => {
+  it('is plain without sizes', () => {
     expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false, was: null })
   })
 })
 
-describe('how many can be taken at once', () => {
+describe('the quantity that a buyer may take at once', () => {
   it("is up to the provider's limit for prints", () => {
     expect(mostOfSize(print, null)).toBe(1000)
   })
@@ -86,7 +86,7 @@ describe('how many can be taken at once', () => {
     expect(mostOfSize(shirt, null)).toBe(1)
   })
 
-  it('is what is left of merch, without what somebody is paying for', () => {
+  it('is the number of free units of merch', () => {
     expect(mostOfSize(pins(5, 2), null)).toBe(3)
     expect(mostOfSize(pins(0), null)).toBe(0)
   })
@@ -101,7 +101,7 @@ describe('how many can be taken at once', () => {
   })
 })
 
-it('counts the chosen size alone', () => {
+it('counts only the chosen size', () => {
   const [small] = print.sizes ?? []
   if (!small) throw new Error('no size')
   const two = { ...small, availability: toAvailability(2, 0, null, false) }
