@@ -16,7 +16,7 @@ describe('what a cart’s calls refuse', () => {
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
 
-  it('wants a size for a print', async () => {
+  it('requires a size for a print', async () => {
     expect(
       await failureOf(shopper.post('/api/cart-prints/create', { printId: 1, quantity: 1 })),
     ).toMatchObject({ status: 400, field: 'size', message: 'Please select print size.' })
@@ -45,7 +45,7 @@ describe('what a cart’s calls refuse', () => {
     },
   )
 
-  it('takes 1000 prints in a line, and not one more', async () => {
+  it('accepts 1000 prints in a line, and not one more', async () => {
     const print = { printId: 1, size: '10x10' }
     const tooMany = shopper.post('/api/cart-prints/create', { ...print, quantity: 1001 })
     expect(await failureOf(tooMany)).toMatchObject({ status: 400, field: 'quantity' })
@@ -53,7 +53,7 @@ describe('what a cart’s calls refuse', () => {
     expect(most.status).toBe(201)
   })
 
-  it('keeps a stranger out of a cart and its lines', async () => {
+  it('keep a stranger out of a cart and its lines', async () => {
     const line = await bodyOf<Line>(addSticker(2))
     const stranger = api.client()
     await stranger.post('/api/users/create', {})
@@ -73,7 +73,7 @@ describe('what a cart’s calls refuse', () => {
     ])
   })
 
-  it('lets the owner look into a cart', async () => {
+  it('let the owner look into a cart', async () => {
     const line = await bodyOf<Line>(addSticker(2))
     await api.shop.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
     const owner = api.client()
@@ -86,7 +86,7 @@ describe('what a cart’s calls refuse', () => {
     expect(await failureOf(nobodys)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('asks for a session', async () => {
+  it('require a session', async () => {
     const nobody = api.client()
     expect(await failureOf(nobody.post('/api/cart/create', {}))).toMatchObject({
       status: 401,
@@ -95,7 +95,7 @@ describe('what a cart’s calls refuse', () => {
     expect((await nobody.get(`/api/cart/id/${shopper.userId}`)).status).toBe(401)
   })
 
-  it('answers malformed and unknown ids clearly', async () => {
+  it('answer malformed and unknown ids clearly', async () => {
     const unknown = '0'.repeat(32)
     const statuses = await Promise.all(
       [
@@ -118,7 +118,7 @@ describe('what a cart’s calls refuse', () => {
     expect(statuses).toEqual([400, 400, 404, 400, 400, 400, 400, 404, 404, 400, 404, 400, 404, 400])
   })
 
-  it('takes a hundred different pieces and no more', async () => {
+  it('accept a hundred different pieces and no more', async () => {
     const line = await bodyOf<Line>(addSticker(1))
     await addRows(
       api.shop.db,

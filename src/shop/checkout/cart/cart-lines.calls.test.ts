@@ -20,7 +20,7 @@ describe('a cart by its calls', () => {
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
 
-  it('takes the price and the name from the catalogue, whatever the client says', async () => {
+  it('takes price and name from the catalogue, whatever the client sends', async () => {
     const line = await bodyOf<Line>(
       shopper.post('/api/cart-prints/create', {
         id: 77,
@@ -88,7 +88,7 @@ describe('a cart by its calls', () => {
     ])
   })
 
-  it('has one cart a user, and none before it is opened', async () => {
+  it('belongs to one user, and doesn’t exist before it is opened', async () => {
     expect(await bodyOf(shopper.get(`/api/cart/id/${shopper.userId}`))).toEqual({
       mostRecentCart: [],
     })
@@ -102,7 +102,7 @@ describe('a cart by its calls', () => {
     })
   })
 
-  it('makes guest and cart for a client that has none, and says how full the cart is', async () => {
+  it('makes guest and cart for a client without them, and answers the number of items', async () => {
     const stranger = api.client()
     const add = (merchId: number, quantity: number) =>
       bodyOf(stranger.post('/api/cart-merch/create', { merchId, quantity }))
@@ -115,7 +115,7 @@ describe('a cart by its calls', () => {
     })
   })
 
-  it('refuses the same print in the same size twice, and takes it in another', async () => {
+  it('refuses the same print in the same size twice, but accepts another size', async () => {
     const add = (size: string) =>
       shopper.post('/api/cart-prints/create', { printId: 1, size, quantity: 1 })
     expect((await add('10x10')).status).toBe(201)
@@ -127,7 +127,7 @@ describe('a cart by its calls', () => {
     })
   })
 
-  it('changes a quantity, and refuses an id that is another one than in the path', async () => {
+  it('changes a quantity, and refuses an id that differs from the path’s', async () => {
     const line = await bodyOf<Line>(addSticker(1))
     const path = `/api/cart-merch/update-quantity/id/${line.id}`
     expect(await bodyOf(shopper.put(path, { id: line.id, quantity: '3' }))).toMatchObject({
@@ -140,14 +140,14 @@ describe('a cart by its calls', () => {
     })
   })
 
-  it('takes a line out once', async () => {
+  it('removes a line once', async () => {
     const line = await bodyOf<Line>(addSticker(2))
     const path = `/api/cart-merch/delete/id/${line.id}`
     expect(await bodyOf(shopper.delete(path, { id: line.id }))).toMatchObject({ id: line.id })
     expect(await failureOf(shopper.delete(path, { id: line.id }))).toMatchObject({ status: 404 })
   })
 
-  it('takes a line out without a body', async () => {
+  it('removes a line without a body', async () => {
     const line = await bodyOf<Line>(addSticker(2))
     expect((await shopper.delete(`/api/cart-merch/delete/id/${line.id}`)).status).toBe(200)
   })
@@ -158,7 +158,7 @@ describe('a cart by its calls', () => {
     expect(await failureOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('takes the whole cart away, and has nothing to take the second time', async () => {
+  it('deletes the whole cart, and finds none the second time', async () => {
     await addSticker(2)
     const first = await bodyOf<{ mostRecentCart: unknown[] }>(
       shopper.delete(`/api/cart/delete/id/${shopper.userId}`),

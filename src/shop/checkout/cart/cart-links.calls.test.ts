@@ -8,7 +8,7 @@ describe('a cart for another device, by its calls', () => {
   const api = each(openStockedApi)
   const shopper = each(() => api.client())
 
-  it('is made by a form, mailed, and taken into a cart that is made on the way', async () => {
+  it('is made by a form, mailed, and taken into a new cart', async () => {
     await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })
     const made = await shopper.form('/api/cart/link', {})
     expect(made.status).toBe(303)
@@ -25,7 +25,7 @@ describe('a cart for another device, by its calls', () => {
     expect(itemCount).toBe(2)
   })
 
-  it('is unknown for a token that isn’t right, in words', async () => {
+  it('is unknown for a wrong token, in words', async () => {
     const other = `/api/cart/link/${'x'.repeat(43)}`
     expect(await failureOf(shopper.post(`${other}/take`, {}))).toMatchObject({ status: 404 })
     const mail = shopper.post(`${other}/mail`, { email: 'kim@example.com' })

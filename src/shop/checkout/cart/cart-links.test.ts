@@ -33,7 +33,7 @@ eachDatabase('a cart on another device', (lane) => {
     return { ...guest, userId }
   }
 
-  it('says what was sold meanwhile, and takes the rest up to as many as it held', async () => {
+  it('names sold pieces, and takes the others up to the former quantity', async () => {
     const token = await links.make(sender)
     const buyer = await opener([{ kind: 'clothing', productId: shirt }])
     const network = { network: 'here', wideNetwork: 'here' }
@@ -49,7 +49,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(Object.keys(held)).toHaveLength(2)
   })
 
-  it('brings the present’s note and day along to a cart that has none', async () => {
+  it('brings the present’s note and day into a cart without them', async () => {
     const present = { gift_note: 'For Alma', wanted_by: '2026-12-24' }
     await shop.db.transact((trx) => changeCart(trx, sender, present, 1))
     const token = await links.make(sender)
@@ -76,7 +76,7 @@ eachDatabase('a cart on another device', (lane) => {
     ])
   })
 
-  it('is there for two weeks, and unknown afterwards', async () => {
+  it('exists for two weeks, and is unknown afterwards', async () => {
     const token = await links.make(sender)
     shop.clock.advance(14 * day)
     expect(await links.find(token)).toBeNull()
@@ -87,7 +87,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await links.find('x'.repeat(43))).toBeNull()
   })
 
-  it('says that it was bought and nothing else, once its cart or one that took it was paid for', async () => {
+  it('says only that it was bought, once its cart or a cart that took it was paid', async () => {
     const present = { gift_note: 'For Alma', wanted_by: '2026-12-24' }
     await shop.db.transact((trx) => changeCart(trx, sender, present, 1))
     const [first, second] = [await links.make(sender), await links.make(sender)]
@@ -107,7 +107,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await links.find(first)).toMatchObject(bought)
   })
 
-  it('is mailed once, and to a mailbox three times in six hours at most', async () => {
+  it('is mailed once, and at most three times in six hours to a mailbox', async () => {
     const kinds = async () => (await shop.mails()).map(({ kind }) => kind)
     const token = await links.make(sender)
     await links.send(token, 'kim@example.com')
@@ -120,7 +120,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await kinds()).toHaveLength(4)
   })
 
-  it('is mailed as a link alone, and not at all once its address is erased', async () => {
+  it('is mailed only as a link, and not after its address was erased', async () => {
     const token = await links.make(sender)
     await links.send(token, 'kim@example.com')
     const brand = { publicUrl: 'https://shop.example', artistName: 'Maren', studioName: 'Heron' }
@@ -136,7 +136,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await cartLink(sources, token)).toBeNull()
   })
 
-  it('is told and erased with the address that it was mailed to', async () => {
+  it('is exported and erased with its address', async () => {
     await links.send(await links.make(sender), 'kim@example.com')
     expect(await cartsData.find(shop.db.read, 'kim@example.com')).toHaveLength(1)
     expect(await shop.db.transact((trx) => cartsData.erase(trx, 'kim@example.com', 1))).toBe(1)
@@ -145,7 +145,7 @@ eachDatabase('a cart on another device', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('holds the same lines, at the prices of the day, and leaves the first cart alone', async () => {
+  it('holds the same lines at present prices, and doesn’t change the first cart', async () => {
     const before = await cartOf(shop.db, sender)
     const token = await links.make(sender)
     const link = await links.find(token)
@@ -161,7 +161,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await cartOf(shop.db, sender)).toEqual(before)
   })
 
-  it('can’t be made of an empty cart', async () => {
+  it('can’t be made from an empty cart', async () => {
     const { userId } = await opener()
     await expect(links.make(userId)).rejects.toMatchObject({ code: 'empty_cart' })
   })

@@ -141,7 +141,7 @@ describe('any sequence of cart calls', () => {
     return view.lines.length
   }
 
-  it('keeps every cart whole, priced and its owner’s', async () => {
+  it('keeps every cart complete, priced and its owner’s', async () => {
     let lines = 0
     const property = fc.asyncProperty(calls, async (steps) => {
       const shoppers = [await newShopper(), await newShopper()]

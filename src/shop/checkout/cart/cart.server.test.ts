@@ -43,7 +43,7 @@ eachDatabase('a cart', (lane) => {
       await holdStock(trx, id, [{ kind, productId: 1, size: '', quantity, name: 'Moon moths' }])
     })
 
-  it('is shown at the catalogue’s prices, with shipping and the badge’s count', async () => {
+  it('shows the catalogue’s prices, with shipping and the badge’s count', async () => {
     await add(ada, lineInput({ quantity: 3 }))
     await add(ada, lineInput({ kind: 'prints', size: '14x14', quantity: 2 }))
     expect(await view(ada)).toMatchObject({
@@ -65,7 +65,7 @@ eachDatabase('a cart', (lane) => {
     })
   })
 
-  it('shows a piece under the gallery that it hangs in, with its measurements', async () => {
+  it('shows a piece’s gallery and its measurements', async () => {
     const form = { title: 'Pots', slug: 'pots', words: '', picture: null, hidden: false }
     await api.shop.storefront.collections.create('gallery', form)
     const jar = sampleMerch({ gallery: 'pots', measurements: '28 cm high' })
@@ -79,7 +79,7 @@ eachDatabase('a cart', (lane) => {
     ])
   })
 
-  it('follows a price that the owner changes, and remembers what it was', async () => {
+  it('follows a changed price, and remembers the former one', async () => {
     await add(ada, lineInput({ quantity: 2 }))
     expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
     await api.shop.catalogue.update('merch', 1, sampleMerch({ name: 'Moon moths', price: 400 }))
@@ -89,7 +89,7 @@ eachDatabase('a cart', (lane) => {
     })
   })
 
-  it('does not take what is sold', async () => {
+  it('refuses a sold piece', async () => {
     await sellPieces(api.shop.db, 'clothing', 1)
     await expect(add(ada, shirt)).rejects.toMatchObject({ code: 'sold_out' })
   })
@@ -106,7 +106,7 @@ eachDatabase('a cart', (lane) => {
     expect((await change(2)).status.state).toBe('ok')
   })
 
-  it('opens once, even when it is opened twice at the same time', async () => {
+  it('opens once for two parallel calls', async () => {
     const opened = await Promise.all([
       api.shop.storefront.cart.open(ada.userId),
       api.shop.storefront.cart.open(ada.userId),
@@ -120,13 +120,13 @@ eachDatabase('a cart', (lane) => {
       takeBoughtLines(trx, cartId, [{ kind: 'merch', productId: 1, size: '', quantity }]),
     )
 
-  it('keeps what was put in while the rest was being paid', async () => {
+  it('keeps pieces that were added during the payment', async () => {
     const { row } = await add(ada, lineInput({ quantity: 5 }))
     await buy(row.cart_id, 3)
     expect((await view(ada)).lines).toMatchObject([{ quantity: 2 }])
   })
 
-  it('takes a piece once, however often it is added at the same time', async () => {
+  it('takes a piece once, however often it is added in parallel', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => add(ada, lineInput({}))),
     )
@@ -136,7 +136,7 @@ eachDatabase('a cart', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is empty, and not made, for whoever has put nothing in', async () => {
+  it('is empty, and isn’t created, for a visitor without pieces', async () => {
     expect(await view(ada)).toMatchObject({
       id: null,
       lines: [],
@@ -146,7 +146,7 @@ eachDatabase('a cart', (lane) => {
     expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
   })
 
-  it('tells the second shopper of a shirt that is being paid for, and until when', async () => {
+  it('tells the second shopper that a shirt is being paid for, and until when', async () => {
     await add(ada, shirt)
     await add(bea, shirt)
     await hold(ada, 'clothing', 1)
@@ -156,7 +156,7 @@ eachDatabase('a cart', (lane) => {
     ])
   })
 
-  it('does not take a shirt that somebody else is paying for', async () => {
+  it('refuses a shirt in another buyer’s payment', async () => {
     await hold(ada, 'clothing', 1)
     await expect(add(bea, shirt)).rejects.toMatchObject({
       code: 'held',
@@ -165,7 +165,7 @@ eachDatabase('a cart', (lane) => {
     expect((await add(ada, shirt)).status.state).toBe('ok')
   })
 
-  it('is gone once everything in it is bought', async () => {
+  it('disappears once everything in it is bought', async () => {
     const { row } = await add(ada, lineInput({ quantity: 2 }))
     await buy(row.cart_id, 2)
     expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()

@@ -8,7 +8,7 @@ import { lineStatus, toCartView } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
 
-describe('how a line stands', () => {
+describe('the state of a cart line', () => {
   it('is always ok for a print, which is made to order', () => {
     expect(lineStatus(1000, null)).toEqual({ state: 'ok', left: null, heldUntil: null })
   })
@@ -27,12 +27,12 @@ describe('how a line stands', () => {
     expect(lineStatus(quantity, stock)).toMatchObject({ state, left })
   })
 
-  it('tells when a held piece may come back, and only then', () => {
+  it('names the time at which a held piece may come back, and only then', () => {
     expect(lineStatus(1, units(1, 1)).heldUntil).toBe(99)
     expect(lineStatus(1, units(1, 0)).heldUntil).toBeNull()
   })
 
-  it('never lets a hold lower or delete a line', () => {
+  it('isn’t lowered or deleted because of a hold', () => {
     const stock = fc.nat(20).chain((onHand) =>
       fc.record({
         onHand: fc.constant(onHand),
@@ -52,8 +52,8 @@ describe('how a line stands', () => {
   })
 })
 
-describe('adding a cart up', () => {
-  it('is nothing for an empty cart', () => {
+describe('the sums of a cart', () => {
+  it('are zero for an empty cart', () => {
     expect(toCartView(null, [], shipping)).toMatchObject({
       id: null,
       lines: [],
@@ -63,7 +63,7 @@ describe('adding a cart up', () => {
     })
   })
 
-  it('groups prints, clothing, merch, and charges the highest rate', () => {
+  it('group prints, clothing, merch, and charge the highest rate', () => {
     const lines = [
       line({ id: 1 }),
       line({ id: 2, kind: 'clothing', unitPrice: 4800 }),
@@ -74,7 +74,7 @@ describe('adding a cart up', () => {
     expect(view).toMatchObject({ subtotal: 10_250, quote: { shipping: 700 }, itemCount: 4 })
   })
 
-  it('leaves out of the sum what can’t be bought any more', () => {
+  it('leave out unavailable pieces', () => {
     const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', unitPrice: 4800 })]
     expect(toCartView({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
       subtotal: 450,

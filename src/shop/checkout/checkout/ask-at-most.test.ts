@@ -3,7 +3,7 @@ import { second } from '#platform/time/clock.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { askAtMost } from './ask-at-most.ts'
 
-it('a provider is asked once for all who want to know, and again only after some seconds', async () => {
+it('a provider is asked once for all callers, and again only after some seconds', async () => {
   const clock = fakeClock()
   const ask = askAtMost<number>(clock)
   let calls = 0
@@ -18,7 +18,7 @@ it('a provider is asked once for all who want to know, and again only after some
   expect(await ask('a', work)).toBe(3)
 })
 
-it('a provider that failed is not asked again at once, either', async () => {
+it('a failed provider isn’t asked again at once, either', async () => {
   const clock = fakeClock()
   const ask = askAtMost(clock)
   const fails = () => Promise.reject(new Error('away'))

@@ -67,7 +67,7 @@ const pay = (url: string, method = 'card') =>
 const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
 
 describe('starting a checkout', () => {
-  it('answers the page to pay at, at the catalogue’s prices', async () => {
+  it('answers the payment page, at the catalogue’s prices', async () => {
     const someone = await guestWith(shirtLine(), printLine())
     const url = await urlOf(someone)
     expect(url).toMatch(/^http:\/\/localhost:3000\/demo-pay\/demo_[\w-]+$/)
@@ -75,7 +75,7 @@ describe('starting a checkout', () => {
     expect(page).toContain('Pay $90.00')
   })
 
-  it('leads a form with nothing to buy, or with something held, back to the cart', async () => {
+  it('leads a form with an empty or held cart back to the cart', async () => {
     const late = await guestWith(shirtLine())
     await start(await guestWith(shirtLine()))
     const empty = await guest()
@@ -85,7 +85,7 @@ describe('starting a checkout', () => {
     expect([held.status, held.headers.get('Location')]).toEqual([303, '/cart?notice=held'])
   })
 
-  it('serves nobody’s cart but one’s own', async () => {
+  it('serves only the visitor’s own cart', async () => {
     const someone = await guestWith(shirtLine())
     const stranger = await guest()
     const theirs = stranger.client.post(checkoutPath(someone.id))
@@ -96,7 +96,7 @@ describe('starting a checkout', () => {
     expect(await failureOf(malformed)).toMatchObject({ status: 400 })
   })
 
-  it('gives the stock back when the buyer comes back by the cancel link', async () => {
+  it('releases the stock when the buyer returns by the cancel link', async () => {
     const someone = await guestWith(pinLine())
     const url = await urlOf(someone)
     const page = await (await shop.services.hostedPayment?.respond(new Request(url)))?.text()
@@ -110,7 +110,7 @@ describe('starting a checkout', () => {
     expect(await unitsOf(shop.db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
-  it('leads a buyer who cancels what she has just paid to her order', async () => {
+  it('leads a buyer who cancels a paid order to the order', async () => {
     const someone = await guestWith(pinLine())
     const url = await urlOf(someone)
     const { id } = await shop.db.read.selectFrom('orders').select('id').executeTakeFirstOrThrow()
@@ -119,7 +119,7 @@ describe('starting a checkout', () => {
     expect(answer.headers.get('Location')).toContain('/order-success?session_id=demo_')
   })
 
-  it('leads whoever has a broken cancel link to the cart', async () => {
+  it('leads a visitor with a broken cancel link to the cart', async () => {
     const answer = await createApiClient(api).get('/api/cart/cancel-checkout-session/id/x')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/cart?notice=cancelled'])
   })
@@ -143,7 +143,7 @@ describe('the provider’s events', () => {
   const states = async () =>
     (await shop.db.read.selectFrom('orders').select('state').execute()).map((row) => row.state)
 
-  it('settle the order, without a cookie and from nobody’s page', async () => {
+  it('settle the order, without a cookie and from no page', async () => {
     const session = await paidSession()
     const answer = await post({ type: 'session', id: 'evt_1', session })
     expect(await bodyOf(answer)).toEqual({ received: true })
@@ -151,7 +151,7 @@ describe('the provider’s events', () => {
     expect(await unitsOf(shop.db)).toMatchObject({ [`merch/${pin}`]: [3, 0] })
   })
 
-  it('change nothing when they are repeated, unknown or of no known kind', async () => {
+  it('change nothing when they are repeated or unknown', async () => {
     const session = await paidSession()
     const event = { type: 'session', id: 'evt_1', session }
     const unknown = { ...session, id: 'demo_other', orderId: null, status: 'expired', paid: false }
@@ -182,7 +182,7 @@ describe('the provider’s events', () => {
     expect((await api.request(path, { method: 'POST', body, headers })).status).toBe(400)
   })
 
-  it('of another provider are not taken', async () => {
+  it('of another provider are refused', async () => {
     const answer = api.request('/api/payments/stripe/events', { method: 'POST', body: '{}' })
     expect(await failureOf(await answer)).toMatchObject({ status: 404 })
   })
@@ -201,7 +201,7 @@ describe('an order', () => {
     return { ...someone, session, token }
   }
 
-  it('shows what was bought, where it goes and how far it is', async () => {
+  it('shows its pieces, destination and progress', async () => {
     const { client, token } = await bought()
     expect(await bodyOf(client.get(`/api/orders/${token}`))).toMatchObject({
       number: 1,
@@ -224,14 +224,14 @@ describe('an order', () => {
     })
   })
 
-  it('is shown to whoever has its address, and nobody is told to keep it', async () => {
+  it('is shown at its address, which nobody may cache', async () => {
     const { token } = await bought()
     const answer = await createApiClient(api).get(`/api/orders/${token}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBeNull()
   })
 
-  it('tells a stranger with the session’s id its state, and not the way to the address', async () => {
+  it('shows a stranger with the session’s id its state, but no link', async () => {
     const { session } = await bought()
     const stranger = await guest()
     const told = { state: 'paid', token: null }
@@ -240,7 +240,7 @@ describe('an order', () => {
     expect(await bodyOf(nobody.get(`/api/orders/session/${session}`))).toEqual(told)
   })
 
-  it('gives its buyer no way to an order page before she has paid', async () => {
+  it('has no link for its buyer before the payment', async () => {
     const someone = await guestWith(pinLine())
     const session = sessionIn(await urlOf(someone))
     expect(await bodyOf(someone.client.get(`/api/orders/session/${session}`))).toEqual({
@@ -255,7 +255,7 @@ describe('an order', () => {
     [`/api/orders/session/${'x'.repeat(300)}`, 400],
     [`/api/orders/${'x'.repeat(43)}`, 404],
     ['/api/orders/1', 400],
-  ])('that nobody knows is answered plainly: %s', async (path, status) => {
+  ])('that is unknown is answered plainly: %s', async (path, status) => {
     expect(await failureOf(createApiClient(api).get(path))).toMatchObject({ status })
   })
 })

@@ -32,7 +32,7 @@ eachDatabase('checkout', (lane) => {
   const orders = () => shop.allOrders()
   const firstSession = () => shop.payment.ids[0] as string
 
-  it('tells the provider the prices of the catalogue and the highest shipping rate', async () => {
+  it('sends the provider the catalogue’s prices and the highest shipping rate', async () => {
     const print = await addPrint(shop.db, 3500)
     const buyer = await shopperWith(shop.db, [
       { kind: 'prints', productId: print, quantity: 2 },
@@ -57,7 +57,7 @@ eachDatabase('checkout', (lane) => {
     })
   })
 
-  it('tells a buyer who comes after the sale that the shirt is sold', async () => {
+  it('tells a later buyer that the shirt is sold', async () => {
     await start(await shirtBuyer())
     shop.payment.pay(firstSession())
     await shop.checkout.returnFromPayment(firstSession())
@@ -67,7 +67,7 @@ eachDatabase('checkout', (lane) => {
     })
   })
 
-  it('pays for the rest of a cart of which a piece is held, and leaves that piece in it', async () => {
+  it('charges the rest of a cart with a held piece, and leaves that piece in the cart', async () => {
     await start(await shirtBuyer())
     const second = await shopperWith(shop.db, [
       { kind: 'merch', productId: pin },
@@ -82,7 +82,7 @@ eachDatabase('checkout', (lane) => {
     expect(await cartOf(shop.db, second)).toEqual({ [`clothing/${shirt}`]: 1 })
   })
 
-  it('refuses a cart with a piece that the owner has deleted, by name', async () => {
+  it('refuses a cart with a deleted piece, by name', async () => {
     const buyer = await shirtBuyer()
     await shop.catalogue.remove('clothing', shirt)
     await expect(start(buyer)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ eachDatabase('checkout', (lane) => {
     ])
   })
 
-  it('settles an old session that turns out to be paid, and keeps the changed cart', async () => {
+  it('settles an old session that was paid, and keeps the changed cart', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
     shop.payment.pay(firstSession())
@@ -117,7 +117,7 @@ eachDatabase('checkout', (lane) => {
     expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
   })
 
-  it('gives the stock back at once when the buyer cancels', async () => {
+  it('releases the stock at once when the buyer cancels', async () => {
     const buyer = await pinBuyer(2)
     await start(buyer)
     const { id: orderId } = await rowOf(shop.db.read, 'orders')
@@ -128,7 +128,7 @@ eachDatabase('checkout', (lane) => {
     expect(shop.payment.pay(firstSession())).toBe(false)
   })
 
-  it('lets a shopper pay again for a piece that her deleted cart’s attempt holds', async () => {
+  it('lets a shopper pay again for a piece that the deleted cart’s attempt holds', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
     await createCart({
@@ -140,7 +140,7 @@ eachDatabase('checkout', (lane) => {
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })
 
-  it('holds prints for nobody and caps nobody who buys only prints', async () => {
+  it('holds no prints and limits nobody who buys only prints', async () => {
     Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
     const print = await addPrint(shop.db)
     for (let buyers = 0; buyers < 5; buyers++) {
@@ -151,14 +151,14 @@ eachDatabase('checkout', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('holds what the cart holds and leads to the payment page', async () => {
+  it('holds the cart’s pieces and leads to the payment page', async () => {
     const buyer = await pinBuyer(2)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
     expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
   })
 
-  it('tells the second buyer of a shirt that it is held, and until when', async () => {
+  it('tells the second buyer that a shirt is held, and until when', async () => {
     await start(await shirtBuyer())
     await expect(start(await shirtBuyer())).rejects.toMatchObject({
       code: 'held',
@@ -166,7 +166,7 @@ eachDatabase('checkout', (lane) => {
     })
   })
 
-  it('tells a buyer who wants more than there are how many there are', async () => {
+  it('tells a buyer with too large a quantity how many are left', async () => {
     await expect(start(await pinBuyer(6))).rejects.toMatchObject({
       code: 'changed',
       message: 'Tide pool is low in stock. We only have 5 left.',
@@ -174,7 +174,7 @@ eachDatabase('checkout', (lane) => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
-  it('holds nothing of a cart of which one piece is gone', async () => {
+  it('holds nothing when one piece of the cart is gone', async () => {
     await start(await shirtBuyer())
     const second = await shopperWith(shop.db, [
       { kind: 'merch', productId: pin },
@@ -195,7 +195,7 @@ eachDatabase('checkout', (lane) => {
     await shop.sendAll()
   }
 
-  it('names the size that was sold meanwhile, and holds nothing of the others', async () => {
+  it('names a size that was sold meanwhile, and holds nothing of the others', async () => {
     const rail = await addRail(shop.db, { S: 1, M: 5 })
     await sell(await railBuyer(rail, 'S'))
     await expect(start(await railBuyer(rail, 'M', 'S'))).rejects.toMatchObject({
@@ -205,7 +205,7 @@ eachDatabase('checkout', (lane) => {
     expect(await shop.units()).toMatchObject({ [`clothing/${rail}/M`]: [5, 0] })
   })
 
-  it('keeps an order of a size that is taken out, and refunds it into no other', async () => {
+  it('keeps an order of a removed size, and restocks no other size for it', async () => {
     const rail = await addRail(shop.db, { S: 1, M: 5 })
     await sell(await railBuyer(rail, 'S'))
     const { id, total } = await shop.order()
@@ -219,7 +219,7 @@ eachDatabase('checkout', (lane) => {
     expect(await shop.units()).toMatchObject({ [`clothing/${rail}/M`]: [5, 0] })
   })
 
-  it('says that it is held when nothing else is in the cart', async () => {
+  it('says held when nothing else is in the cart', async () => {
     await start(await shirtBuyer())
     const holder = { userId: await shirtBuyer(), network: 'here', wideNetwork: 'here' }
     await expect(shop.checkout.startCheckout(holder, true)).rejects.toMatchObject({ code: 'held' })
@@ -231,7 +231,7 @@ eachDatabase('checkout', (lane) => {
     })
   })
 
-  it('answers the same session when the button is pressed again', async () => {
+  it('answers the same session for a second press', async () => {
     const buyer = await pinBuyer(2)
     const first = await start(buyer)
     expect(await start(buyer)).toEqual(first)
@@ -239,7 +239,7 @@ eachDatabase('checkout', (lane) => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
-  it('holds once when the button is pressed twice at once', async () => {
+  it('holds once for two parallel presses', async () => {
     const buyer = await pinBuyer(2)
     const [one, two] = await Promise.all([start(buyer), start(buyer)])
     expect(one).toEqual(two)

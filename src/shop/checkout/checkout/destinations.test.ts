@@ -42,7 +42,7 @@ eachDatabase('a checkout with zones', (lane) => {
     await plan(threeZones)
   })
 
-  it('waits for a country, and holds nothing meanwhile', async () => {
+  it('requires a country, and holds nothing before', async () => {
     const buyer = await buyerOf(2)
     await expect(start(buyer)).rejects.toMatchObject({
       code: 'no_destination',
@@ -51,7 +51,7 @@ eachDatabase('a checkout with zones', (lane) => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
-  it('begins anew once another country is chosen', async () => {
+  it('restarts when another country is chosen', async () => {
     const buyer = await buyerOf(1)
     await cart().choose(buyer, 'FR')
     await start(buyer)
@@ -64,7 +64,7 @@ eachDatabase('a checkout with zones', (lane) => {
     ])
   })
 
-  it('asks for no address of what is picked up', async () => {
+  it('asks for no address of an order that is picked up', async () => {
     await plan({ ...threeZones, pickup: '12 Alder Street' })
     const buyer = await buyerOf(1)
     await cart().choose(buyer, 'pickup')
@@ -78,7 +78,7 @@ eachDatabase('a checkout with zones', (lane) => {
     await expect(start(other)).rejects.toMatchObject({ code: 'no_destination' })
   })
 
-  it('tells the owner of an address in a country that was not paid for', async () => {
+  it('tells the owner of an address in an unpaid country', async () => {
     const buyer = await buyerOf(1)
     await cart().choose(buyer, 'FR')
     await start(buyer)
@@ -92,7 +92,7 @@ eachDatabase('a checkout with zones', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('charges the rate of the chosen country, and takes addresses in its zone alone', async () => {
+  it('charges the chosen country’s rate, and accepts only addresses in its zone', async () => {
     const buyer = await buyerOf(2)
     await cart().choose(buyer, 'FR')
     await start(buyer)
@@ -103,7 +103,7 @@ eachDatabase('a checkout with zones', (lane) => {
     expect(await shop.order()).toMatchObject({ shipping: 650, total: 1650, destination: 'FR' })
   })
 
-  it('says so when a country has closed meanwhile', async () => {
+  it('says so when a country has closed', async () => {
     const buyer = await buyerOf(1)
     await cart().choose(buyer, 'FR')
     await plan(threeZones, ['US', 'JP'])

@@ -50,7 +50,7 @@ eachDatabase('a code for galleries and series', (lane) => {
   }
   const start = (userId: string) => shop.start(userId, userId)
 
-  it('takes off what hangs in them, in the cart and at the checkout alike', async () => {
+  it('reduces their pieces, in the cart and at the checkout alike', async () => {
     const [quiet, tides] = [await add('gallery', 'Quiet Forms'), await add('series', 'Tides')]
     await hang(pin, quiet.slug)
     const inTides = { kind: 'clothing', id: shirt } as const
@@ -76,7 +76,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     })
   })
 
-  it('goes by what hangs there when it is used', async () => {
+  it('uses their pieces at the time of use', async () => {
     const quiet = await add('gallery', 'Quiet Forms')
     await make([quiet.id])
     const userId = await shopper()
@@ -88,7 +88,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     expect(await problem()).toBe('other_pieces')
   })
 
-  it('is for nothing once they are deleted, whatever is made after them, and says so', async () => {
+  it('reduces nothing once they are deleted, whatever is made later, and says so', async () => {
     const quiet = await add('gallery', 'Quiet Forms')
     await hang(pin, quiet.slug)
     const { scope } = await make([quiet.id])
@@ -104,7 +104,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     expect(await createDiscounts(shop).list()).toMatchObject([{ scope }])
   })
 
-  it('is listed for those of its pieces that were not deleted', async () => {
+  it('lists only those that were not deleted', async () => {
     const shirts = { kind: 'clothing', productId: shirt } as const
     const pieces = [shirts, { kind: 'merch', productId: pin } as const]
     await createDiscounts(shop).create({
@@ -124,7 +124,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     expect(await left()).toEqual([])
   })
 
-  it('is refused for a gallery that isn’t there, and for that of a kind', async () => {
+  it('is refused for an unknown gallery, and for a kind’s gallery', async () => {
     const [ofPrints] = await collections().list('gallery')
     const refused = { code: 'bad_input', details: { field: 'scope' } }
     await expect(make([ofPrints?.id ?? 0])).rejects.toMatchObject(refused)
@@ -132,7 +132,7 @@ eachDatabase('a code for galleries and series', (lane) => {
     expect(await createDiscounts(shop).list()).toEqual([])
   })
 
-  it('leaves a code as it is that was made before there were such codes', async () => {
+  it('doesn’t change older codes', async () => {
     const quiet = await add('gallery', 'Quiet Forms')
     await make([quiet.id])
     const scope = JSON.stringify({ kinds: ['merch'], pieces: [{ kind: 'clothing', productId: 7 }] })

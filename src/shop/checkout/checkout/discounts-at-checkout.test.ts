@@ -38,7 +38,7 @@ eachDatabase('a checkout with a code', (lane) => {
   const request = (order: { attempt_params: string }) =>
     JSON.parse(order.attempt_params) as PaymentRequest
 
-  it('books the discount, tax within what is left, and adds up', async () => {
+  it('books the discount, the tax on the rest, and adds up', async () => {
     await shop.db.transact(async (trx) => {
       const tax = { ...noTaxYet, mode: 'included', rate: 2000, note: '' } as const
       await writeSetting(trx, storeSetting, { country: 'GB', countries: ['GB'], tax }, 1)
@@ -60,7 +60,7 @@ eachDatabase('a checkout with a code', (lane) => {
     })
   })
 
-  it('gives a use back when its session expires, and when the provider can’t be had', async () => {
+  it('returns its use when the session expires or the provider fails', async () => {
     await make({ percent: 10, most: 1 })
     const userId = await shopper()
     await cart.putCode(userId, 'SPRING', null)
@@ -76,7 +76,7 @@ eachDatabase('a checkout with a code', (lane) => {
     expect(await used()).toBe(0)
   })
 
-  it('leaves nothing to pay when it is for more than the cart', async () => {
+  it('leaves nothing to pay when it is larger than the cart', async () => {
     await make({ amount: 10_000, freeShipping: true })
     const userId = await shopper(2)
     await cart.putCode(userId, 'SPRING', null)
@@ -96,7 +96,7 @@ eachDatabase('a checkout with a code', (lane) => {
     expect(await readSums(shop.db.read, order.id)).toEqual({ pieces: 1000, discount: -1000 })
   })
 
-  it('is told why a code takes nothing off, and holds nothing', async () => {
+  it('shows why a code doesn’t apply, and holds nothing', async () => {
     await make({ percent: 10, least: 1500 })
     await make({ code: 'SOON', percent: 10, startsAt: shop.clock.now() + day })
     const over = await make({ code: 'OVER', percent: 10, endsAt: shop.clock.now() })
@@ -126,7 +126,7 @@ eachDatabase('a checkout with a code', (lane) => {
     expect(await shop.order()).toMatchObject({ discount: 0, discount_code: null })
   })
 
-  it('is for each address once, where its owner says so', async () => {
+  it('uses a code once per address, if its owner wants it', async () => {
     await make({ percent: 10, oncePerBuyer: true })
     const [first, second] = [await shopper(), await shopper()]
     await cart.putCode(first, 'SPRING', null)
@@ -143,7 +143,7 @@ eachDatabase('a checkout with a code', (lane) => {
     await start(second)
   })
 
-  it('starts anew when the code has changed', async () => {
+  it('restarts when the code has changed', async () => {
     await make({ percent: 10 })
     const userId = await shopper()
     await start(userId)
@@ -156,7 +156,7 @@ eachDatabase('a checkout with a code', (lane) => {
     ])
   })
 
-  it('pays back a discounted, taxed, partly shipped order in yen to the unit', async () => {
+  it('refunds a discounted, taxed, partly shipped order in yen to the unit', async () => {
     await shop.db.transact((trx) => writeSetting(trx, storeSetting, { currency: 'JPY' }, 1))
     await make({ percent: 7 })
     const shirt = await addShirt(shop.db)
@@ -199,7 +199,7 @@ eachDatabase('a checkout with a code', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('tells the provider what is left to pay of each line, to the cent', async () => {
+  it('sends the provider each line’s rest to the cent', async () => {
     await make({ percent: 15 })
     const userId = await shopper(7)
     await cart.putCode(userId, ' spring', null)
@@ -223,7 +223,7 @@ eachDatabase('a checkout with a code', (lane) => {
     )
   })
 
-  it('shares an odd cent between pieces of a line', async () => {
+  it('divides an odd cent among a line’s pieces', async () => {
     await make({ amount: 100 })
     const userId = await shopper(3)
     await cart.putCode(userId, 'SPRING', null)
@@ -234,7 +234,7 @@ eachDatabase('a checkout with a code', (lane) => {
     ])
   })
 
-  it('counts uses by orders that are paid or being paid, and gives back those that are not', async () => {
+  it('counts paid and open orders as uses, and returns ended ones', async () => {
     await make({ percent: 10, most: 1 })
     const [first, second] = [await shopper(), await shopper()]
     await cart.putCode(first, 'SPRING', null)
@@ -259,7 +259,7 @@ eachDatabase('a checkout with a code', (lane) => {
     await expect(start(first)).rejects.toMatchObject({ code: 'code_used_up' })
   })
 
-  it('refuses in words what is too little for a card', async () => {
+  it('refuses a sum that is too small for a card, in words', async () => {
     await make({ amount: 480, freeShipping: true })
     const userId = await shopper()
     await cart.putCode(userId, 'SPRING', null)

@@ -7,7 +7,7 @@ import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
-eachDatabase('one a buyer', (lane) => {
+eachDatabase('one for each buyer', (lane) => {
   const shop = eachCheckout(lane)
   let pin: number
   beforeEach(async () => {
@@ -26,7 +26,7 @@ eachDatabase('one a buyer', (lane) => {
   }
   const refused = { code: 'one_each', details: { items: ['Tide pool'] } }
 
-  it('refuses a second one to a visitor whose code made the first cost nothing', async () => {
+  it('refuses a second one to a visitor whose code paid for the first', async () => {
     const buyer = await shopperWith(shop.db, cart(1))
     await buy(buyer)
     await changeRows(shop.db, 'orders', { total: 0 })
@@ -46,7 +46,7 @@ eachDatabase('one a buyer', (lane) => {
     await start(second)
   })
 
-  it('lets three visitors of a network pay for one each at once, and no fourth', async () => {
+  it('allows three visitors of a network one each in parallel, but no fourth', async () => {
     Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
     for (const _ of [1, 2, 3]) await start(await shopperWith(shop.db, cart(1)), 'office')
     const fourth = await shopperWith(shop.db, cart(1))

@@ -33,7 +33,7 @@ describe('an order that is a present', () => {
     return order
   }
 
-  it('tells the payment page so, and begins anew when what is said of it changes', async () => {
+  it('tells the payment page, and restarts when the present changes', async () => {
     const [order] = await orders()
     expect(JSON.parse(order?.attempt_params ?? '') as PaymentRequest).toMatchObject({
       present: true,
@@ -47,7 +47,7 @@ describe('an order that is a present', () => {
     ])
   })
 
-  it('keeps its note and its day on the buyer’s page, and for what prints it', async () => {
+  it('keeps its note and day on the buyer’s page, and for the printer', async () => {
     const { id, token } = await paid()
     const view = await shop.orders.findByToken(token)
     expect(view).toMatchObject({ giftNote: note, withoutPrices: true, wantedBy: '2026-12-24' })
@@ -61,7 +61,7 @@ describe('an order that is a present', () => {
     })
   })
 
-  it('is said in the mails to the buyer and to the owner', async () => {
+  it('is named in the mails to the buyer and to the owner', async () => {
     const { id } = await paid()
     const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
     if (!order) throw new Error('no order')
@@ -76,7 +76,7 @@ describe('an order that is a present', () => {
     expect(order.buyer?.address).toBe('robin@example.com')
   })
 
-  it('is told to its buyer with all else, and its note is erased with the buyer', async () => {
+  it('is exported with its buyer’s data, and loses its note with the buyer', async () => {
     const { id, token } = await paid()
     const found = await ordersData.find(shop.db.read, 'robin@example.com')
     expect(found).toMatchObject([{ giftNote: note }])
@@ -86,7 +86,7 @@ describe('an order that is a present', () => {
     expect(erased).toMatchObject({ gift_note: '', buyer_email: null })
   })
 
-  it('can be none after all', async () => {
+  it('can be undone', async () => {
     await makePresent(null)
     const view = await shop.orders.findByToken((await paid()).token)
     expect(view).toMatchObject({ giftNote: null, withoutPrices: false, wantedBy: null })

@@ -13,7 +13,7 @@ import { eachCheckout } from '#testing/harness/checkout.ts'
 /** Where the studio of the tests is. */
 const zone = 'America/New_York'
 
-describe('what was promised', () => {
+describe('a promise', () => {
   const shop = eachCheckout('sqlite')
 
   async function say(stockDays: number, transit: { from: number; to: number } | null) {
@@ -27,7 +27,7 @@ describe('what was promised', () => {
     })
   }
 
-  it('is what stood in the cart, whatever is set before the money comes, and stays', async () => {
+  it('is the cart’s, and stays, whatever is set before the money arrives', async () => {
     await say(3, { from: 2, to: 4 })
     await shop.sendBuyer()
     await say(60, null)

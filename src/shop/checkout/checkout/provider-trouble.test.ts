@@ -5,7 +5,7 @@ import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-describe('checkout beside a provider in trouble', () => {
+describe('checkout with a failing provider', () => {
   const shop = eachCheckout('sqlite')
   let pin: number
 
@@ -35,7 +35,7 @@ describe('checkout beside a provider in trouble', () => {
   }
   const firstSession = () => shop.payment.ids[0] as string
 
-  it('keeps the cart and gives the hold back when the provider is down', async () => {
+  it('keeps the cart and releases the hold when the provider is down', async () => {
     shop.payment.meet = () => 'before'
     const buyer = await pinBuyer(2)
     await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -75,7 +75,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
-  it('starts anew after the provider’s answer was lost', async () => {
+  it('restarts after the provider’s answer was lost', async () => {
     shop.payment.meet = () => 'after'
     const buyer = await pinBuyer(2)
     await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -84,7 +84,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
-  it('heals an attempt that a crash left between commit and call, with the same parameters', async () => {
+  it('repeats an attempt that crashed between commit and call, with the same parameters', async () => {
     const buyer = await pinBuyer(2)
     shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
@@ -94,7 +94,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await orders()).toMatchObject([{ state: 'pending' }])
   })
 
-  it('begins anew when a crash left an attempt that the provider takes no more', async () => {
+  it('restarts an attempt that crashed and that the provider no longer accepts', async () => {
     const buyer = await pinBuyer(2)
     shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
@@ -105,7 +105,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
-  it('keeps the session that one of two presses got when the other press fails', async () => {
+  it('keeps the session of one of two presses when the other fails', async () => {
     const buyer = await pinBuyer(2)
     const [one, two] = await twoAtTheDoor(buyer)
     one.goOn(null)
@@ -116,7 +116,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
-  it('lets nobody pay at a session that came after its attempt was given up', async () => {
+  it('closes a session that came after its attempt was given up', async () => {
     const buyer = await pinBuyer(2)
     const [one, two] = await twoAtTheDoor(buyer)
     one.goOn('before')
@@ -128,7 +128,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
-  it('gives back what nobody ever came to pay for', async () => {
+  it('releases pieces that nobody paid for', async () => {
     const buyer = await pinBuyer(2)
     shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
@@ -153,7 +153,7 @@ describe('checkout beside a provider in trouble', () => {
     expect(await orders()).toMatchObject([{ state: 'expired' }])
   })
 
-  it('sells what was paid in time although the provider could not tell for hours', async () => {
+  it('sells pieces paid in time, although the provider could not answer for hours', async () => {
     await start(await pinBuyer(2))
     shop.payment.pay(firstSession())
     shop.clock.advance(3 * hour)

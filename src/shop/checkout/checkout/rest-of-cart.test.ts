@@ -11,7 +11,7 @@ import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { checkoutState } from './pages/checkout-state.ts'
 
-describe('the rest of a cart, of which somebody is buying a shirt', () => {
+describe('the rest of a cart with a held shirt', () => {
   const shop = eachCheckout('sqlite')
   let buyer: string
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('the rest of a cart, of which somebody is buying a shirt', () => {
     ['without the free shipping that the shirt would bring', { freeFrom: 3000 }, 1400],
     ['with a percentage of the rest', { percent: 10 }, 1300],
     ['with the tax on top of the rest', { rate: 1000 }, 1500],
-  ])('is paid as the box shows it: %s', async (_, terms, sum) => {
+  ])('is charged as the box shows it: %s', async (_, terms, sum) => {
     const { freeFrom = null, percent = null, rate = null } = terms as Record<string, number>
     await shop.db.transact(async (trx) => {
       const plan = { zones: [{ ...firstZone, freeFrom }], printsApart: false, pickup: null }
@@ -57,7 +57,7 @@ describe('the rest of a cart, of which somebody is buying a shirt', () => {
     expect(orders.at(-1)).toMatchObject({ state: 'pending', total: sum })
   })
 
-  it('says before the press that the rest is too little for the code', async () => {
+  it('is too small for the code, which the box says before the press', async () => {
     await createDiscounts(shop).create({ ...noDiscount, percent: 10, least: 2000 })
     await shop.cart.putCode(buyer, 'SPRING', null)
     expect(await shown()).toMatchObject({ codeFails: true, ready: false })

@@ -160,7 +160,7 @@ eachDatabase('tax by destination', (lane) => {
     expect(credited).toBe(-taxed || 0)
   })
 
-  it('asks the owner where the sales tax of another state was paid', async () => {
+  it('asks the owner after a payment of another state’s sales tax', async () => {
     await open('US')
     const { issues } = await sell('US', 'US-NY', 'US-OR')
     expect(issues.join()).toMatch(/another one for the sales tax/)
@@ -168,7 +168,7 @@ eachDatabase('tax by destination', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is at a country’s own rates where the owner is registered for them', async () => {
+  it('follows a country’s own rates if the owner is registered there', async () => {
     await open('DE', {
       elsewhere: [{ country: 'FR', standard: 2000, reduced: 550, original: 550 }],
     })
@@ -180,21 +180,21 @@ eachDatabase('tax by destination', (lane) => {
     ])
   })
 
-  it('follows the address that was typed, at the sum that was shown', async () => {
+  it('follows the typed address, at the shown sum', async () => {
     await open('DE')
     const order = await sell('DE', 'DE', 'CH')
     expect(order).toMatchObject({ total: 30_400, tax: 0, tax_note: outOfEurope })
     expect(await rows()).toEqual([['CH', 0, 30_400, 0]])
   })
 
-  it('says nothing of an export where the payment provider took tax', async () => {
+  it('has no export note when the payment provider took tax', async () => {
     await open('DE', { byProvider: true })
     const order = await sell('DE', 'CH', 'CH', { tax: 300, total: 30_400 })
     expect(order).toMatchObject({ total: 30_400, tax: 300, tax_note: null })
     expect(await rows()).toEqual([['CH', null, 30_400, 300]])
   })
 
-  it('stays as it was asked for on top, where the payment provider gave a discount', async () => {
+  it('stays as requested on top when the payment provider gave a discount', async () => {
     await open('US')
     const given = { discount: 1000, total: 31_977 }
     expect(await sell('US', 'US-NY', 'US-NY', given)).toMatchObject({ total: 31_977, tax: 2577 })
@@ -208,7 +208,7 @@ eachDatabase('tax by destination', (lane) => {
   it.each([
     ['DE', [undefined, 'txcd_10000001', 'txcd_10000002']],
     ['GB', [undefined, 'txcd_00000000', 'txcd_10000002']],
-  ])('names each piece’s class to the payment provider, of a seller in %s', async (home, codes) => {
+  ])('sends the provider each piece’s tax class, for a seller in %s', async (home, codes) => {
     const own = { reducedCode: 'txcd_10000001', originalCode: 'txcd_10000002' }
     await open(home, { byProvider: true, ...own })
     const { attempt_params } = await sell(home, home)

@@ -35,7 +35,7 @@ eachDatabase('tax', (lane) => {
     return shop.order()
   }
 
-  it('comes on top in a country whose prices are shown without it', async () => {
+  it('is added in a country with prices without tax', async () => {
     await sellIn('US')
     expect(await pay({ tax: 50 })).toMatchObject({
       subtotal: 500,
@@ -46,12 +46,12 @@ eachDatabase('tax', (lane) => {
     })
   })
 
-  it('that the provider wrongly adds on top raises an issue for the owner', async () => {
+  it('that the provider wrongly adds raises an issue for the owner', async () => {
     await sellIn('GB', 'included')
     expect((await pay({ tax: 77 })).issues).toEqual(['The order is for $9.00, but $9.77 was paid.'])
   })
 
-  it('is none of a small business, and its buyers read the sentence', async () => {
+  it('is missing for a small business, whose buyers read the reason', async () => {
     await sellIn('GB', 'small_business')
     const { token, tax } = await pay()
     expect(tax).toBe(0)
@@ -60,7 +60,7 @@ eachDatabase('tax', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is what the provider reckons, where it does, within the sum', async () => {
+  it('is the provider’s calculation, if it is switched on, within the sum', async () => {
     await sellIn('GB', 'included')
     expect(await pay({ tax: 77, total: 900 })).toMatchObject({ total: 900, tax: 77, issues: [] })
   })

@@ -41,7 +41,7 @@ describe('codes by their calls', () => {
     ])
   })
 
-  it('get a name of their own when they are given none, and no name twice', async () => {
+  it('get their own name without one, and no name twice', async () => {
     const { code } = await bodyOf<{ code: string }>(create({ amount: '4.50' }))
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
     expect(await failureOf(create({ code, percent: 5 }))).toMatchObject({
@@ -74,7 +74,7 @@ describe('codes by their calls', () => {
     expect(await failureOf(create(body))).toMatchObject({ status: 400, field })
   })
 
-  it('are typed into the cart by a form, which a guest and a cart are made for', async () => {
+  it('are typed into the cart by a form, which makes a guest and a cart', async () => {
     await create({ code: 'SPRING', percent: 10 })
     const put = await shopper.form('/api/cart/code', { code: 'spring' })
     expect(where(put)).toEqual([303, '/cart#code'])
@@ -87,7 +87,7 @@ describe('codes by their calls', () => {
     expect(where(dropped)).toEqual([303, '/cart#code'])
   })
 
-  it('that are refused lead back to the cart’s field, which says why and keeps them', async () => {
+  it('that are refused return to the cart’s field, with the reason and the typed code', async () => {
     await create({ code: 'OVER', percent: 10, until: '2020-01-01' })
     const typed = async (code: string) => where(await shopper.form('/api/cart/code', { code }))
     expect(await typed('NONE')).toEqual([303, '/cart?notice=code_unknown&code=NONE#code'])
@@ -100,7 +100,7 @@ describe('codes by their calls', () => {
 describe('guesses at codes', () => {
   const api = each(() => openStockedApi('sqlite', { RATE_LIMITS: 'on' }))
 
-  it('by one guest end soon', async () => {
+  it('by one guest are limited', async () => {
     const shopper = await asGuest(api.client())
     const statuses: number[] = []
     for (let guess = 0; guess < 20; guess++) {
@@ -122,7 +122,7 @@ describe('guesses at codes', () => {
     return found
   }
 
-  it('of many networks are counted together in a /48, and in a /32', async () => {
+  it('from many networks are counted together in a /48, and in a /32', async () => {
     const ofOne48 = (n: number) => `2001:db8:7:${n.toString(16)}::1`
     expect(await lookedAt(12, 10, ofOne48)).toBe(60)
     const ofOne32 = (n: number) => `2001:db8:${(n + 8).toString(16)}::1`

@@ -11,13 +11,13 @@ const line = (unitPrice: number, quantity = 1, productId = 1) => ({
 })
 
 describe('a code', () => {
-  it('takes a percentage off, shared out by the largest remainders', () => {
+  it('takes a percentage off, divided by the largest remainders', () => {
     const lines = [line(999), line(333, 2), line(1)]
     const { amount, lines: shares } = applyDiscount({ ...noDiscount, percent: 15 }, lines, 'USD')
     expect({ amount, shares }).toEqual({ amount: 250, shares: [150, 100, 0] })
   })
 
-  it('takes a sum off, and never more than its pieces come to', () => {
+  it('takes a sum off, and never more than its pieces cost', () => {
     expect(applyDiscount({ ...noDiscount, amount: 500 }, [line(2000)], 'USD')).toMatchObject({
       amount: 500,
     })
@@ -30,7 +30,7 @@ describe('a code', () => {
     })
   })
 
-  it('is for its own pieces alone, and says so when none is in the cart', () => {
+  it('applies only to its own pieces, and says so when the cart has none', () => {
     const own: DiscountTerms = {
       ...noDiscount,
       percent: 50,
@@ -46,7 +46,7 @@ describe('a code', () => {
     })
   })
 
-  it('says how much is missing to its least sum', () => {
+  it('names the sum that is missing to its minimum', () => {
     expect(
       applyDiscount({ ...noDiscount, amount: 500, least: 5000 }, [line(4200)], 'USD'),
     ).toMatchObject({
@@ -56,7 +56,7 @@ describe('a code', () => {
     })
   })
 
-  it('goes by steps that can be paid', () => {
+  it('uses steps that can be paid', () => {
     const { amount, lines } = applyDiscount(
       { ...noDiscount, percent: 15 },
       [line(1230), line(4110)],
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect({ amount, lines }).toEqual({ amount: 800, lines: [180, 620] })
   })
 
-  it('with a problem takes nothing off', () => {
+  it('with a problem reduces nothing', () => {
     const found = discountIn(
       { code: 'SPRING', terms: noDiscount, problem: 'over' },
       [line(100)],
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect(['', 'x', 'SPRING', ' spring 10 '].map(isShort)).toEqual(Array(4).fill(false))
   })
 
-  it('for any cart takes off whole units that add up, and never more than a line', () => {
+  it('for any cart reduces whole units that add up, and never more than a line', () => {
     const prices = fc.record({ price: fc.nat(99_999), quantity: fc.integer({ min: 1, max: 1000 }) })
     const off = fc.record({
       percent: fc.option(fc.integer({ min: 1, max: 100 })),

@@ -8,7 +8,7 @@ import { createDiscounts } from './discounts.server.ts'
 eachDatabase('a code', (lane) => {
   const db = each(() => openTestDatabase(lane))
 
-  it('is ended, however many newer ones there are', async () => {
+  it('is ended, however many newer codes exist', async () => {
     const discounts = createDiscounts({ db, clock: fakeClock() })
     const terms = { code: 'OLD', percent: 10, amount: null, freeShipping: false, scope: null }
     const always = { startsAt: null, endsAt: null, most: null, oncePerBuyer: false, least: 0 }

@@ -39,7 +39,7 @@ eachDatabase('a hold', (lane) => {
     ])
 
   describe('of one visitor', () => {
-    it('lasts 35 minutes, and pressing again adds none', async () => {
+    it('lasts 35 minutes, and a second press adds none', async () => {
       const buyer = await visitor()
       const first = await start(buyer)
       await wait(20)
@@ -47,7 +47,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[15, ['1 Tide pool']]])
     })
 
-    it('gets no time from changing the cart, or from cancelling and starting anew', async () => {
+    it('isn’t extended by a changed cart, or by cancelling and restarting', async () => {
       const buyer = await visitor()
       await start(buyer)
       await wait(12)
@@ -57,7 +57,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[23, ['1 Tide pool', '1 Tide pool']]])
     })
 
-    it('ends at the provider, too, when it is shorter than a payment session', async () => {
+    it('also ends at the provider when it is shorter than a payment session', async () => {
       const buyer = await visitor()
       await start(buyer)
       await wait(12)
@@ -72,7 +72,7 @@ eachDatabase('a hold', (lane) => {
       expect(shop.payment.pay(shop.payment.ids.at(-1) as string)).toBe(false)
     })
 
-    it('is ten minutes once a whole one went by, for a buyer who comes back after lunch', async () => {
+    it('lasts ten minutes after an unpaid full hold, for a buyer who returns after lunch', async () => {
       const buyer = await visitor()
       await start(buyer)
       await wait(36)
@@ -99,7 +99,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
     })
 
-    it('is a whole one again after six hours', async () => {
+    it('is a full hold again after six hours', async () => {
       const buyer = await visitor()
       await start(buyer)
       await wait(6 * 60 + 36)
@@ -108,7 +108,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
     })
 
-    it('is asked for in words beyond five one-of-a-kind pieces', async () => {
+    it('is refused in words beyond five one-of-a-kind pieces', async () => {
       const shirts = await studioOf(18)
       const buyer = await shopperWith(
         shop.db,
@@ -122,13 +122,13 @@ eachDatabase('a hold', (lane) => {
     })
   })
 
-  describe('of people behind one address', () => {
-    it('is nobody else’s affair while their carts are small', async () => {
+  describe('holds of people behind one address', () => {
+    it('ignore each other while their carts are small', async () => {
       for (const one of (await studioOf(24)).slice(0, 8)) await start(await visitor(one), 'office')
       expect(await holdsNow()).toHaveLength(8)
     })
 
-    it('leaves two thirds of a studio’s single pieces to other networks', async () => {
+    it('leave two thirds of a studio’s single pieces to other networks', async () => {
       const held = new Map<string, number>()
       for (const one of await studioOf(17)) {
         for (const from of ['one address', 'another of its /24', 'elsewhere']) {
@@ -148,7 +148,7 @@ eachDatabase('a hold', (lane) => {
       })
     })
 
-    it('lets an everyday cart of three pieces through in a studio of six', async () => {
+    it('allow an everyday cart of three pieces in a studio of six', async () => {
       const three = (await studioOf(6)).slice(0, 3)
       await start(await shopperWith(shop.db, three.flatMap(wants)), 'office')
       expect(await holdsNow()).toEqual([[35, Array(3).fill('1 Tide pool')]])
@@ -156,7 +156,7 @@ eachDatabase('a hold', (lane) => {
       await start(await visitor(6), 'elsewhere')
     })
 
-    it('shares the piece’s time: a colleague gets ten minutes', async () => {
+    it('share the piece’s time: a colleague gets ten minutes', async () => {
       await start(await visitor(), 'office')
       await wait(36)
       await work()
@@ -164,7 +164,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
-    it('counts on when the key of their networks has changed', async () => {
+    it('stay counted when the key of their networks has changed', async () => {
       await start(await visitor(), 'office', 'street')
       await wait(36)
       await work()
@@ -174,7 +174,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
-    it('counts while the money of a debit is on its way', async () => {
+    it('stay counted while a debit is under way', async () => {
       const shirts = await studioOf(4)
       for (const one of shirts.slice(1)) {
         await start(await visitor(one))
@@ -191,7 +191,7 @@ eachDatabase('a hold', (lane) => {
       await start(await visitor())
     })
 
-    it('counts as a full one where a debit bounced at once', async () => {
+    it('count in full when a debit bounced at once', async () => {
       await start(await visitor())
       const session = shop.payment.ids.at(-1) as string
       shop.payment.payLater(session)
@@ -201,7 +201,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
-    it('counts against no network once it is paid', async () => {
+    it('count against no network once paid', async () => {
       await start(await visitor(), 'office')
       shop.payment.pay(shop.payment.ids[0] as string)
       await shop.checkout.returnFromPayment(shop.payment.ids[0] as string)
@@ -209,7 +209,7 @@ eachDatabase('a hold', (lane) => {
     })
   })
 
-  describe('of a single piece', () => {
+  describe('a hold of a single piece', () => {
     const isImmediate = async () => {
       const { attempt_params } = await shop.db.read
         .selectFrom('orders')
@@ -220,7 +220,7 @@ eachDatabase('a hold', (lane) => {
       return (JSON.parse(attempt_params) as PaymentRequest).immediate === true
     }
 
-    it('is for a payment that is sure at once, unless the owner allows debits', async () => {
+    it('allows only payments that are certain at once, unless the owner allows debits', async () => {
       await start(await visitor())
       expect(await isImmediate()).toBe(true)
       await shop.db.transact((trx) => writeSetting(trx, debitsSetting, { forSingles: true }, 0))
@@ -228,15 +228,15 @@ eachDatabase('a hold', (lane) => {
       expect(await isImmediate()).toBe(false)
     })
 
-    it('leaves counted pieces every way of paying', async () => {
+    it('leaves counted pieces every payment method', async () => {
       const productId = await addPins(shop.db, 5)
       await start(await shopperWith(shop.db, [{ kind: 'merch', productId }]))
       expect(await isImmediate()).toBe(false)
     })
   })
 
-  describe('that the owner ends', () => {
-    it('counts a debit that she ended as a full hold', async () => {
+  describe('a hold that the owner ends', () => {
+    it('counts an ended debit as a full hold', async () => {
       await start(await visitor())
       shop.payment.payLater(shop.payment.ids.at(-1) as string)
       await shop.sendAll()
@@ -266,7 +266,7 @@ eachDatabase('a hold', (lane) => {
       expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
     })
 
-    it('runs on while the provider can’t be had', async () => {
+    it('continues while the provider fails', async () => {
       await start(await visitor())
       const [hold] = await shop.checkout.holds()
       shop.payment.meet = () => 'before'
@@ -276,15 +276,12 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toHaveLength(1)
     })
 
-    it.each(['', 'nothing', 'f'.repeat(32)])(
-      'is none when there is no such order: %o',
-      async (id) => {
-        expect(await shop.checkout.endHold(id)).toBeNull()
-      },
-    )
+    it.each(['', 'nothing', 'f'.repeat(32)])('is missing for an unknown order: %o', async (id) => {
+      expect(await shop.checkout.endHold(id)).toBeNull()
+    })
   })
 
-  it('forgets who held what when six hours have gone by', async () => {
+  it('forgets its holder after six hours', async () => {
     await start(await visitor())
     await wait(36)
     await work()

@@ -24,7 +24,7 @@ async function proceed(shirts: number, address = '192.0.2.7') {
   return client.post(`/api/cart/create-checkout-session/id/${client.userId}`)
 }
 
-it('shows the owner what is held since when and until when, and by nobody', async () => {
+it('shows the owner held pieces with start and end, but no buyer', async () => {
   await bodyOf(proceed(1))
   const [hold] = await bodyOf<Hold[]>(api.owner.get('/api/holds'))
   const since = api.shop.clock.now()
@@ -36,7 +36,7 @@ it('shows the owner what is held since when and until when, and by nobody', asyn
   })
 })
 
-it('ends a hold for the owner, and says so when it is over', async () => {
+it('ends a hold for the owner, and says when it is over', async () => {
   await bodyOf(proceed(1))
   const [hold] = await bodyOf<Hold[]>(api.owner.get('/api/holds'))
   const end = () => api.owner.delete(`/api/holds/${hold?.orderId}`)
@@ -54,7 +54,7 @@ it('lets the owner allow debits for single pieces', async () => {
   expect(await api.shop.settings.get(debitsSetting)).toEqual({ forSingles })
 })
 
-it('counts a debit of weeks ago by its network, though the key has changed twice', async () => {
+it('counts a debit of weeks ago by its network, although the key has changed twice', async () => {
   await api.shop.identity.networkKeys()
   api.shop.clock.advance(7 * day - 2 * minute)
   for (let n = 0; n < 3; n++) await bodyOf(proceed(1))
@@ -65,7 +65,7 @@ it('counts a debit of weeks ago by its network, though the key has changed twice
   }
 })
 
-it('names the pieces when a cart is more than one visitor may hold', async () => {
+it('names the pieces when a cart exceeds a visitor’s limit', async () => {
   expect(await failureOf(proceed(6))).toMatchObject({
     code: 'quantity_limit',
     items: Array(6).fill('Tide pool'),
@@ -77,7 +77,7 @@ async function fillStudio() {
   for (let n = 0; n < 40; n++) await addShirt(api.shop.db)
 }
 
-it('lets fifteen shoppers of one address hold a piece each, and asks the next one to wait', async () => {
+it('lets fifteen shoppers of one address hold a piece each, and asks the next to wait', async () => {
   await fillStudio()
   for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
   const refused = await proceed(1)
@@ -86,7 +86,7 @@ it('lets fifteen shoppers of one address hold a piece each, and asks the next on
   await bodyOf(proceed(1, '198.51.100.9'))
 })
 
-it('counts a network across the change of the key it is counted by', async () => {
+it('counts a network across a change of its key', async () => {
   await api.shop.identity.networkKeys()
   api.shop.clock.advance(7 * day - 2 * minute)
   await fillStudio()

@@ -18,7 +18,7 @@ function watching() {
   return { asked, watch: watchPayments(deps) }
 }
 
-it('what happened in an outage is asked for an hour at a time, the oldest first, once', async () => {
+it('the job asks for the events of an outage an hour at a time, the oldest first, once', async () => {
   const { asked, watch } = watching()
   await watch.run({})
   shop.clock.advance(3 * hour)
@@ -35,7 +35,7 @@ it('what happened in an outage is asked for an hour at a time, the oldest first,
   expect((await shop.order()).state).toBe('paid')
 })
 
-it('what was read stays read when a later part can’t be had', async () => {
+it('events stay read when a later part fails', async () => {
   const { asked, watch } = watching()
   await watch.run({})
   shop.clock.advance(90 * day)

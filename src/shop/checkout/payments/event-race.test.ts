@@ -14,7 +14,7 @@ import { settle } from './settlement.server.ts'
 it.each([
   { type: 'refunded', refunded: 300 },
   { type: 'disputed', dispute: 'd', open: true },
-] as const)('books what is said while the payment itself is being booked: $type', async (word) => {
+] as const)('books events that arrive while the payment is being booked: $type', async (word) => {
   const db = await closing(openTestDatabase('postgres'))
   const clock = fakeClock()
   const payment = fakePayment(clock)

@@ -31,7 +31,7 @@ eachDatabase('an order that cost nothing', (lane) => {
       ...more,
     })
 
-  it('is an order like any other until it has left', async () => {
+  it('is like any other order until it is sent', async () => {
     const { id, total, payment_ref } = await shop.order()
     expect({ total, payment_ref }).toEqual({ total: 0, payment_ref: null })
     expect(await mails()).toEqual(['order-confirmation', 'sold'])
@@ -68,7 +68,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect(await found('needs-you')).toBe(1)
   })
 
-  it('is cancelled once: its pieces are restocked, nothing of it is printed, sent or late', async () => {
+  it('is cancelled once: its pieces are restocked, nothing is printed, sent or late', async () => {
     shop.payment.refund = () =>
       Promise.reject(new Error('There is nothing to ask the provider for.'))
     await Promise.all([cancel(), cancel()])
@@ -88,14 +88,14 @@ eachDatabase('an order that cost nothing', (lane) => {
     await expect(cancel({ attempt: 'once-more' })).rejects.toThrow('cancelled already')
   })
 
-  it('keeps its pieces away from the shop when they are not to come back', async () => {
+  it('doesn’t restock its pieces when the owner keeps them', async () => {
     await cancel({ restock: false })
     expect(await shop.units()).toEqual(basket.sold)
   })
 
   if (lane !== 'sqlite') return
 
-  it('has no sum to pay back, and is cancelled as a whole', async () => {
+  it('has no sum to refund, and is cancelled as a whole', async () => {
     await expect(cancel({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
     const lines = [{ lineId: 1, quantity: 1 }]
     await expect(cancel({ lines })).rejects.toMatchObject({ details: { field: 'lines' } })

@@ -22,14 +22,14 @@ describe('prints that the studio makes itself', () => {
   const fulfillments = () =>
     shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
 
-  it('are the studio’s to send, and no printer hears of them', async () => {
+  it('are sent by the studio, and no printer hears of them', async () => {
     await buy(false)
     expect(await fulfillments()).toEqual([{ kind: 'studio', state: 'queued' }])
     expect(shop.placed).toEqual([])
     expect((await shop.order()).issues).toEqual([])
   })
 
-  it('leave the printer what it makes of the same order', async () => {
+  it('leave the printer its own part of the order', async () => {
     await buy(true)
     expect(await fulfillments()).toEqual([
       { kind: 'prints', state: 'sent' },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { recordTax, taxRefusedSince } from './refused-tax.server.ts'
 
-describe('tax that the payment provider refuses to work out', () => {
+describe('tax that the payment provider refuses to calculate', () => {
   const shop = eachCheckout('sqlite')
   const mails = async () =>
     (await shop.mails()).filter(({ cause }: { cause?: string }) => cause === 'tax')
 
-  it('is told once while it lasts, and no more once it works', async () => {
+  it('is reported once while it lasts, and no more once it works', async () => {
     const note = (refused: boolean) => recordTax(shop.db, refused, shop.clock.now())
     await note(false)
     expect([await taxRefusedSince(shop.db.read), await mails()]).toEqual([null, []])
@@ -21,7 +21,7 @@ describe('tax that the payment provider refuses to work out', () => {
     expect(await taxRefusedSince(shop.db.read)).toBeNull()
   })
 
-  it('is noted by a checkout that asked for it, and leaves the sale alone', async () => {
+  it('is recorded by a checkout that requested it, and doesn’t stop the sale', async () => {
     const { createSession } = shop.payment
     Object.assign(shop.payment, { terms: { automaticTax: true, promotionCodes: false } })
     shop.payment.createSession = async (request) => ({

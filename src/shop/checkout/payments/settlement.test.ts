@@ -26,7 +26,7 @@ eachDatabase('settling a payment', (lane) => {
   const jobs = (topic: 'prints.place' | 'hold.expire') =>
     shop.db.read.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
 
-  it('sells the stock, empties the cart, and sends the prints on their way', async () => {
+  it('sells the stock, empties the cart, and queues the prints', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
     expect(await shop.order()).toMatchObject({
@@ -47,7 +47,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toHaveLength(1)
   })
 
-  it('brings nobody back whose order was being paid in the backup, and erased since', async () => {
+  it('restores no erased person whose order was being paid in the backup', async () => {
     const { id } = await shop.order()
     const erasures = [{ at: 2, who: markOf('orders', id) }]
     await eraseAgain(shop.db, [ordersData], erasures, { since: 1, now: 3 })
@@ -62,7 +62,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(mails.filter(({ payload }) => payload.includes('order-confirmation'))).toEqual([])
   })
 
-  it('leaves kept pages as they are for prints without a limit, which show no stock', async () => {
+  it('doesn’t change cached pages for prints without a limit', async () => {
     const item = { kind: 'prints', productId: basket.print, quantity: 1 } as const
     const userId = await shopperWith(shop.db, [item])
     const before = await shop.db.contentVersion()
@@ -75,7 +75,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.db.contentVersion()).toBe(before)
   })
 
-  it('makes one order of an event that is repeated and raced with the return page', async () => {
+  it('makes one order of a repeated event that races the return page', async () => {
     shop.payment.pay(session)
     await Promise.all([
       shop.sendAll(),
@@ -90,7 +90,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toHaveLength(1)
   })
 
-  it('takes out of the cart what was bought, and leaves what came later', async () => {
+  it('removes bought pieces from the cart, and keeps later ones', async () => {
     const items = [
       { kind: 'prints', productId: basket.print, quantity: 4 },
       { kind: 'merch', productId: basket.pin, quantity: 2 },
@@ -101,7 +101,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
   })
 
-  it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
+  it('sells pieces as agreed, although the owner edits, hides or deletes them meanwhile', async () => {
     const { total } = await shop.order()
     await shop.catalogue.update('clothing', basket.shirt, sampleClothing({ price: 99_900 }))
     await shop.catalogue.remove('clothing', basket.shirt)
@@ -113,7 +113,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('takes nothing and asks for the owner when late money finds a piece gone', async () => {
+  it('takes nothing and raises an issue when late money finds a piece gone', async () => {
     await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
     await ownerChanges(shop.db, basket.pin, -4)
     await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
@@ -128,7 +128,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toEqual([])
   })
 
-  it('asks for the owner, and prints nothing, when another sum was paid', async () => {
+  it('raises an issue, and prints nothing, when another sum was paid', async () => {
     shop.payment.pay(session, { total: 100 })
     await shop.sendAll()
     expect(await shop.order()).toMatchObject({
@@ -139,7 +139,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toEqual([])
   })
 
-  it('writes money without an order down for the owner, once', async () => {
+  it('records money without an order for the owner, once', async () => {
     const unmatched = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
     await shop.send({ type: 'session', id: 'evt', session: unmatched })
     await shop.send({ type: 'session', id: 'evt', session: unmatched })
@@ -154,7 +154,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.held)
   })
 
-  it('keeps the largest refund, whatever the order of events', async () => {
+  it('keeps the largest refund, in any order of events', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
     const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1', at: 1 } as const
@@ -174,7 +174,7 @@ eachDatabase('settling a payment', (lane) => {
       ...how,
     })
 
-  it('flags a dispute and stops prints that have not been sent', async () => {
+  it('flags a dispute and stops unsent prints', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
     await disputed('evt-a', 1, { open: true })
@@ -199,7 +199,7 @@ eachDatabase('settling a payment', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('raises the content version, so that no kept page shows what is sold', async () => {
+  it('raises the content version, so that no cached page shows a sold piece', async () => {
     const before = await shop.db.contentVersion()
     shop.payment.pay(session)
     await shop.sendAll()
@@ -214,7 +214,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.held)
   })
 
-  it('gives the stock back when the provider says that the session has expired', async () => {
+  it('releases the stock when the provider reports an expired session', async () => {
     shop.clock.advance(36 * minute)
     shop.payment.tick()
     await shop.sendAll()
@@ -222,7 +222,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.free)
   })
 
-  it('takes the stock again when the money comes after the hold has ended', async () => {
+  it('takes the stock again when money arrives after the hold', async () => {
     await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
     expect(await shop.units()).toEqual(basket.free)
     await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
@@ -230,7 +230,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('writes a second payment of one order down for the owner', async () => {
+  it('records a second payment of one order for the owner', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
     const second = { ...(await told('complete', true)), id: 'fake_99' }
@@ -257,13 +257,13 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.held)
   })
 
-  it('finds the order by its session when the metadata is gone', async () => {
+  it('finds the order by its session without metadata', async () => {
     const anonymous = { ...(await told('complete', true)), orderId: null }
     await shop.send({ type: 'session', id: 'evt', session: anonymous })
     expect(await shop.order()).toMatchObject({ state: 'paid' })
   })
 
-  it('changes nothing for an unknown event, a stranger’s expiry or another kind of event', async () => {
+  it('changes nothing for an unknown event, a foreign expiry or another kind of event', async () => {
     const stranger = { ...(await told('expired', false)), id: 'other', orderId: null }
     await shop.send({ type: 'session', id: 'evt', session: stranger })
     await shop.send({ type: 'other', id: 'evt' })

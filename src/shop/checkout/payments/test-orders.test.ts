@@ -52,7 +52,7 @@ eachDatabase('clearing test orders', (lane) => {
     return jobs.filter(({ payload }) => payload.includes(id)).length
   }
 
-  it('lets a statement of withdrawal stand without the order', async () => {
+  it('keeps a statement of withdrawal without its order', async () => {
     await pay()
     await take('play')
     const { number, buyer_email } = await orderOf('fake_1')
@@ -67,7 +67,7 @@ eachDatabase('clearing test orders', (lane) => {
     expect(await orderIds.execute()).toEqual([{ order_id: null }])
   })
 
-  it('puts back only what refunds have not put back before', async () => {
+  it('restocks only units that refunds have not restocked before', async () => {
     await pay()
     const id = await take('play')
     const { lineId } = await shop.db.read
@@ -81,7 +81,7 @@ eachDatabase('clearing test orders', (lane) => {
     expect(await shop.units()).toEqual(basket.free)
   })
 
-  it('leaves an order whose prints a printer has: those are real', async () => {
+  it('keeps an order whose prints a printer has', async () => {
     await pay()
     const id = await take('test')
     const sent = {
@@ -95,7 +95,7 @@ eachDatabase('clearing test orders', (lane) => {
     expect(await tests.clear()).toEqual({ removed: 0, staying: 1 })
   })
 
-  it('is done whole or not at all', async () => {
+  it('is done completely or not at all', async () => {
     await pay()
     const id = await take('play')
     const before = await rows()
@@ -119,7 +119,7 @@ eachDatabase('clearing test orders', (lane) => {
   if (lane !== 'sqlite') return
 
   it.each(['play', 'test'] as const)(
-    'removes what %s money paid with all that belongs to it, and a second press finds nothing',
+    'removes orders paid with %s money completely, and a second press finds nothing',
     async (money) => {
       await pay()
       const id = await take(money)
@@ -147,7 +147,7 @@ eachDatabase('clearing test orders', (lane) => {
     expect(await shop.units()).toEqual({ ...basket.sold, ...other.free })
   })
 
-  it('leaves an order that is being paid right now, and takes it once it is over', async () => {
+  it('keeps an order in payment, and removes it once it is over', async () => {
     await take('play')
     expect(await tests.clear()).toEqual({ removed: 0, staying: 1 })
     expect(await shop.units()).toEqual(basket.held)

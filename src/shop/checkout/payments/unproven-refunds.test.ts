@@ -22,7 +22,7 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
     shop.refunds.refund(orders[order] ?? '', { attempt: newId(), restock: false, amount }, false)
   const refused = { code: 'confirm_sign_in' }
 
-  it('come to 100.00 of an order at the most, on however many days', async () => {
+  it('are limited to 100.00 for an order, on however many days', async () => {
     await refund(0, 60_00)
     shop.clock.advance(25 * hour)
     await expect(refund(0, 40_01)).rejects.toMatchObject(refused)
@@ -30,7 +30,7 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
     await expect(refund(0)).rejects.toMatchObject(refused)
   })
 
-  it('are counted by their currency, up to about as much in each', async () => {
+  it('are limited by currency, to about the same value', async () => {
     const setCurrency = (order: number, currency: string) =>
       changeRows(shop.db, 'orders', { currency }, { id: orders[order] ?? '' })
     await refund(0, 100_00)
@@ -42,7 +42,7 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
     await refund(2, 100_01)
   })
 
-  it('that were asked for before need no proof when they are asked for again', async () => {
+  it('that were requested before need no proof again', async () => {
     const press = { attempt: newId(), restock: false, amount: 100_00 }
     await shop.refunds.refund(orders[0] ?? '', press, false)
     await shop.refunds.refund(orders[0] ?? '', press, false)
@@ -51,7 +51,7 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('come to 100.00 a day at the most, of however many orders', async () => {
+  it('are limited to 100.00 a day, for however many orders', async () => {
     await refund(0, 60_00)
     await refund(1, 40_00)
     await expect(refund(2, 1)).rejects.toMatchObject(refused)
@@ -59,7 +59,7 @@ eachDatabase('refunds without a fresh sign-in', (lane) => {
     await refund(2, 1)
   })
 
-  it('are counted one after the other when they are asked for at once', async () => {
+  it('are counted one after the other in parallel requests', async () => {
     const all = await Promise.allSettled([0, 1, 2].map((order) => refund(order, 40_00)))
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   })

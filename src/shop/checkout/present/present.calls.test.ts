@@ -7,7 +7,7 @@ describe('a present by its calls', () => {
   const api = each(openStockedApi)
   const shopper = each(() => api.client())
 
-  it('is said by a form, changed, and taken back', async () => {
+  it('is chosen in a form, changed, and undone', async () => {
     await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
     const said = { _method: 'PUT', note: ' For Kim\r\nwith love ', wantedBy: '2030-12-24' }
     const answer = await shopper.form('/api/cart/present', said)

@@ -43,25 +43,25 @@ describe('the name of a colour', () => {
 })
 
 describe('the colours of a picture', () => {
-  it('are those that it is seen in, the largest first', async () => {
+  it('are those that a viewer sees, the largest first', async () => {
     const picture = await striped('#2050c0', '#2050c0', '#2050c0', '#d22020', '#f8f2e6')
     expect((await readColours(picture)).colours).toEqual(['blue', 'red'])
   })
 
-  it('are its paper’s only where there is much of it, and at most three', async () => {
+  it('include its paper’s only for a large area, and are at most three', async () => {
     const white = await readColours(await striped('#ffffff', '#ffffff', '#2e8b40'))
     expect(white.colours).toEqual(['white', 'green'])
     const many = await striped('#d22020', '#2050c0', '#2e8b40', '#ffe040', '#7030a0')
     expect((await readColours(many)).colours).toHaveLength(3)
   })
 
-  it('are none of what is no picture', async () => {
+  it('are missing for a file that is no picture', async () => {
     expect(await readColours(Buffer.from('no picture'))).toEqual({ colours: [], ground: '' })
     expect(coloursIn('blue mauve red')).toEqual(['blue', 'red'])
     expect(coloursIn(null)).toEqual([])
   })
 
-  it('end in the one that most of its edges have', async () => {
+  it('end with the colour of most of its edges', async () => {
     const lines = await striped('#2050c0', '#2050c0', '#2050c0', '#d22020')
     const within = {
       create: { width: 60, height: 200, channels: 3, background: '#ffe040' },

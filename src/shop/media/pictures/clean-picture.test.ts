@@ -17,7 +17,7 @@ describe('cleaning a picture', () => {
     expect((await sharp(clean.bytes).metadata()).format).toBe(format)
   })
 
-  it('turns a photograph upright and removes everything that the camera wrote', async () => {
+  it('turns a photograph upright and removes the camera’s metadata', async () => {
     const exif = { IFD0: { Artist: 'Maren', Copyright: 'Maren' }, IFD3: { GPSLatitude: '44/1' } }
     const taken = await photograph()
       .withExif(exif)
@@ -38,14 +38,14 @@ describe('cleaning a picture', () => {
     expect(data[0]).toBeGreaterThan(150)
   })
 
-  it('makes a long picture 2400 pixels long, and enlarges none', async () => {
+  it('reduces a long picture to 2400 pixels, and enlarges none', async () => {
     const long = await cleanPicture(await photograph(3000, 1000).jpeg().toBuffer())
     expect(long).toMatchObject({ width: 2400, height: 800 })
     const small = await cleanPicture(await photograph(40, 30).jpeg().toBuffer())
     expect(small).toMatchObject({ width: 40, height: 30 })
   })
 
-  it.each(['gif', 'tiff'] as const)('says what it is when it is a %s', async (format) => {
+  it.each(['gif', 'tiff'] as const)('names its format when it is a %s', async (format) => {
     await expect(
       cleanPicture(await photograph().toFormat(format).toBuffer()),
     ).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('cleaning a picture', () => {
     })
   })
 
-  it('refuses a picture of one endless row before it is decoded', async () => {
+  it('refuses a picture of one endless row before decoding it', async () => {
     const row = boastfulPng(49_999_999, 1)
     await expect(cleanPicture(row)).rejects.toMatchObject({
       code: 'bad_input',
@@ -68,14 +68,14 @@ describe('cleaning a picture', () => {
     expect(Buffer.compare(one.bytes, two.bytes)).toBe(0)
   })
 
-  it('keeps what is see-through in a PNG', async () => {
+  it('keeps the transparency of a PNG', async () => {
     const glass = { r: 200, g: 0, b: 0, alpha: 0.5 }
     const upload = sharp({ create: { width: 50, height: 50, channels: 4, background: glass } })
     const clean = await cleanPicture(await upload.png().toBuffer())
     expect((await sharp(clean.bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  it('makes a placeholder of at most 600 bytes, also of noise', async () => {
+  it('makes a placeholder of at most 600 bytes, even from noise', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const create = { width: 400, height: 400, channels: 3, background: '#888', noise } as const
     const { placeholder } = await cleanPicture(await sharp({ create }).jpeg().toBuffer())
@@ -104,19 +104,19 @@ describe('cleaning a picture', () => {
     await expect(cleanPicture(avif)).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('refuses a picture of which the end is missing', async () => {
+  it('refuses a picture without its end', async () => {
     const whole = await photograph(600, 600).jpeg({ quality: 100 }).toBuffer()
     const half = whole.subarray(0, whole.length / 2)
     await expect(cleanPicture(half)).rejects.toMatchObject({ code: 'bad_input', message: sentence })
   })
 
-  it('refuses pictures that move', async () => {
+  it('refuses animated pictures', async () => {
     const moving = { code: 'bad_input', message: expect.stringContaining('animated') }
     await expect(cleanPicture(await animatedWebp())).rejects.toMatchObject(moving)
     await expect(cleanPicture(await animatedPng())).rejects.toMatchObject(moving)
   })
 
-  it('refuses more than 50 million pixels before it decodes any', async () => {
+  it('refuses more than 50 million pixels before decoding', async () => {
     const huge = { width: 8000, height: 6300, channels: 3, background: '#fff' } as const
     const bytes = await sharp({ create: huge, limitInputPixels: false })
       .png({ compressionLevel: 1 })

@@ -27,7 +27,7 @@ describe('§7 POST /api/images', () => {
     who.send('POST', '/api/images', form(fields))
   const picture = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())])
 
-  it('keeps a picture and answers its address, size and name with 201', async () => {
+  it('stores a picture and answers its address, size and name with 201', async () => {
     const answer = await send({ file: await picture(), folder: 'Clothing', alt: 'Moths' })
     expect(answer.status).toBe(201)
     const uploaded = await bodyOf<Uploaded>(answer)
@@ -42,7 +42,7 @@ describe('§7 POST /api/images', () => {
     expect((await api.shop.media.respond(request)).status).toBe(200)
   })
 
-  it('answers an address that a piece takes', async () => {
+  it('answers an address that a piece accepts', async () => {
     const { secure_url } = await bodyOf<Uploaded>(
       send({ file: await picture(), folder: 'HomepageHero' }),
     )
@@ -53,7 +53,7 @@ describe('§7 POST /api/images', () => {
   it.each([
     ['stranger', 401],
     ['guest', 403],
-  ] as const)('takes in nothing of what a %s sends', async (who, status) => {
+  ] as const)('stores nothing that a %s sends', async (who, status) => {
     let taken = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -67,7 +67,7 @@ describe('§7 POST /api/images', () => {
     expect(taken).toBeLessThan(3)
   })
 
-  it('refuses a file that is no picture, whatever it is called', async () => {
+  it('refuses a file that is no picture, whatever its name', async () => {
     const file = new Blob(['Not a picture'], { type: 'image/jpeg' })
     expect(await failureOf(send({ file, folder: 'Prints' }))).toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ describe('§7 POST /api/images', () => {
     expect(await failureOf(answer)).toMatchObject({ status: 503, code: 'storage_unavailable' })
   })
 
-  it('lets the owner say what a picture shows', async () => {
+  it('lets the owner describe a picture', async () => {
     const { secure_url } = await bodyOf<Uploaded>(send({ file: await picture(), folder: 'Prints' }))
     const words = { secure_url, alt: 'Two moths' }
     expect(await bodyOf(api.owner.put('/api/images/alt', words))).toMatchObject({

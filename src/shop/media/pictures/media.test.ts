@@ -28,7 +28,7 @@ eachDatabase('pictures', (lane) => {
   const get = (path: string, init?: RequestInit) =>
     media.respond(new Request(new URL(path, 'http://localhost'), init))
 
-  it('are the same picture when the same bytes come twice, at once too', async () => {
+  it('are the same picture when the same bytes come twice, also in parallel', async () => {
     const [one, two] = await Promise.all([add(), add()])
     const three = await add()
     expect(new Set([one, two, three].map((picture) => picture.address)).size).toBe(1)
@@ -39,19 +39,19 @@ eachDatabase('pictures', (lane) => {
     expect(Number(rows)).toBe(1)
   })
 
-  it('keep the first description, and take one that comes later', async () => {
+  it('keep the first description, and take a later one', async () => {
     await add()
     expect((await add(upload, 'Moths')).alt).toBe('Moths')
     expect((await add(upload, 'Something else')).alt).toBe('Moths')
   })
 
-  it('are not known when the store is down', async () => {
+  it('are unknown when the store was down', async () => {
     images.down = true
     await expect(add()).rejects.toMatchObject({ code: 'storage_unavailable' })
     expect(await db.read.selectFrom('pictures').selectAll().execute()).toEqual([])
   })
 
-  it('are made ahead in all their sizes, AVIF for telephones first', async () => {
+  it('are made ahead in all sizes, AVIF for phones first', async () => {
     const { address } = await add()
     await media.prepare()
     await media.prepared()
@@ -64,7 +64,7 @@ eachDatabase('pictures', (lane) => {
     )
   })
 
-  it('lose control characters in their names, which no database wants', async () => {
+  it('lose control characters in their names', async () => {
     const filename = 'a\0b\n.jpg'
     const picture = await media.addPicture({
       bytes: upload,
@@ -77,14 +77,14 @@ eachDatabase('pictures', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('are kept under the hash of their bytes, and known by address', async () => {
+  it('are stored under the hash of their bytes, and known by address', async () => {
     const picture = await add(upload, 'Moths')
     expect(picture).toMatchObject({ width: 700, height: 400, alt: 'Moths' })
     expect(picture.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.jpg$/)
     expect([...images.kept.keys()]).toEqual([pictureKey(picture.address)])
   })
 
-  it('can be described anew, which changes pages', async () => {
+  it('can be described again, which changes pages', async () => {
     const { address } = await add()
     const before = await db.contentVersion()
     expect(await media.describePicture(address, { alt: 'Two moths' })).toMatchObject({
@@ -114,7 +114,7 @@ eachDatabase('pictures', (lane) => {
     expect(await media.derivative(size(address, '-1280.webp'))).toBeNull()
   })
 
-  it('are made once however many ask, and read from the store from then on', async () => {
+  it('are made once for many requests, and then read from the store', async () => {
     const { address } = await add()
     const key = size(address, '-320.webp')
     await Promise.all(Array.from({ length: 5 }, () => media.derivative(key)))
@@ -123,7 +123,7 @@ eachDatabase('pictures', (lane) => {
     expect(images.calls.filter((call) => call === `get ${pictureKey(address)}`)).toHaveLength(1)
   })
 
-  it('cost a made-up hash nothing but a look-up', async () => {
+  it('with an invented hash cost only a look-up', async () => {
     const { address } = await add()
     images.calls.length = 0
     const made = `Prints/${'0'.repeat(64)}-320.avif`
@@ -136,7 +136,7 @@ eachDatabase('pictures', (lane) => {
     expect(images.calls).toEqual([])
   })
 
-  it('are answered for ever, with their type', async () => {
+  it('are answered with their type, to be cached forever', async () => {
     const { address } = await add()
     const answer = await get(address.replace('.jpg', '-320.avif'))
     expect(answer.status).toBe(200)
@@ -149,7 +149,7 @@ eachDatabase('pictures', (lane) => {
     expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
   })
 
-  it('are answered as they were kept, too', async () => {
+  it('are also answered in their original form', async () => {
     const { address } = await add()
     const answer = await get(address)
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
@@ -158,7 +158,7 @@ eachDatabase('pictures', (lane) => {
     expect((await get(address.replace('.jpg', '.png'))).status).toBe(404)
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { address } = await add()
     const etag = (await get(address)).headers.get('ETag') ?? ''
     const again = await get(address, { headers: { 'If-None-Match': `W/"other", ${etag}` } })
@@ -185,11 +185,11 @@ eachDatabase('pictures', (lane) => {
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
   })
 
-  it('can only be read', async () => {
+  it('are read-only', async () => {
     expect((await get('/media/Prints/a.jpg', { method: 'POST' })).status).toBe(405)
   })
 
-  it('say that they are not there right now while the store is down', async () => {
+  it('are unavailable while the store is down', async () => {
     const { address } = await add()
     images.down = true
     const answer = await get(address)
@@ -198,7 +198,7 @@ eachDatabase('pictures', (lane) => {
     expect((await get(address)).status).toBe(200)
   })
 
-  it('are not found when the store has lost them', async () => {
+  it('are missing when the store has lost them', async () => {
     const { address } = await add()
     images.kept.clear()
     expect((await get(address)).status).toBe(404)
@@ -225,7 +225,7 @@ eachDatabase('pictures', (lane) => {
     expect(images.kept.has(size(address, '-320.avif'))).toBe(true)
   })
 
-  it('carry the name and terms in each size, and are made anew when these change', async () => {
+  it('carry the name and terms in each size, and are made again when these change', async () => {
     const studio = {
       studioName: 'Heron & Sons',
       artistName: 'Maren',
@@ -269,7 +269,7 @@ eachDatabase('pictures', (lane) => {
     expect(images.calls.filter((call) => !call.startsWith('has '))).toEqual([])
   })
 
-  it('are not made ahead any more after the stop', async () => {
+  it('are no longer made ahead after the stop', async () => {
     await add()
     await media.prepare()
     await media.stop()

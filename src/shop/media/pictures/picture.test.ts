@@ -7,7 +7,7 @@ it.each([
   [960, 960],
   [600, 640],
   [200, 320],
-])('a picture %i px wide is told outside at %i px, a size that there is', (width, told) => {
+])('a picture %i px wide is shared at %i px, an existing size', (width, told) => {
   const address = '/media/Prints/ab.png'
   expect(outsideAddress({ address, width })).toBe(`/media/Prints/ab-${told}.jpg`)
 })

@@ -15,7 +15,7 @@ async function cleanElsewhere(megapixels: number, kind: string) {
 
 describe('a large photograph', () => {
   it.each(['jpeg', 'progressive jpeg', 'turned jpeg', 'png', 'interlaced png', 'webp'])(
-    'of 40 megapixels is kept within 500 MB of memory (%s)',
+    'of 40 megapixels is stored within 500 MB of memory (%s)',
     async (kind) => {
       const { outcome, peak } = await cleanElsewhere(40, kind)
       expect(outcome).toBe('2400 pixels')

@@ -22,7 +22,7 @@ it.each([
   expect(Math.min(...at(3, 3), ...at(1196, 3))).toBeGreaterThan(220)
 })
 
-it('takes a picture without a ground', async () => {
+it('accepts a picture without a background', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
   const { width } = await sharp(await shareCard(await picture.png().toBuffer())).metadata()

@@ -14,7 +14,7 @@ function openWork(log: string[], name: string) {
 }
 
 describe('the picture queue', () => {
-  it('does one thing at a time', async () => {
+  it('runs one job at a time', async () => {
     const log: string[] = []
     const queue = createWorkQueue()
     const [a, b] = [openWork(log, 'a'), openWork(log, 'b')]
@@ -25,7 +25,7 @@ describe('the picture queue', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  it('does what several ask for once', async () => {
+  it('runs the same job once for several callers', async () => {
     const log: string[] = []
     const queue = createWorkQueue()
     const { work, go } = openWork(log, 'a')
@@ -35,7 +35,7 @@ describe('the picture queue', () => {
     expect(log).toEqual(['a begins', 'a ends'])
   })
 
-  it('lets what somebody waits for go before what is made ahead', async () => {
+  it('runs a request’s jobs before jobs made ahead', async () => {
     const log: string[] = []
     const queue = createWorkQueue()
     const works = ['running', 'ahead', 'wanted'].map((name) => openWork(log, name))
@@ -49,7 +49,7 @@ describe('the picture queue', () => {
     ])
   })
 
-  it('hurries work made ahead once somebody waits for it', async () => {
+  it('moves a job to the front once a request waits for it', async () => {
     const log: string[] = []
     const queue = createWorkQueue()
     const works = ['running', 'first', 'second'].map((name) => openWork(log, name))
@@ -60,7 +60,7 @@ describe('the picture queue', () => {
     expect(log.indexOf('second begins')).toBeLessThan(log.indexOf('first begins'))
   })
 
-  it('goes on after a failure, tells everybody who asked, and may be asked again', async () => {
+  it('continues after a failure, tells every caller, and can be asked again', async () => {
     const queue = createWorkQueue()
     const { work, fail } = openWork([], 'a')
     const asked = [queue.run('a', work, true), queue.run('a', work, true)]

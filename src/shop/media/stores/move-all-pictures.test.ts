@@ -11,7 +11,7 @@ beforeEach(() => shop.admin.demo.seed(tinyStudio()))
 
 const originals = () => [...from.kept].filter(([key]) => !/-(\d+|share)\.\w+$/.test(key)).sort()
 
-it('carries every picture over, and goes on where it was cut off', async () => {
+it('moves every picture, and continues after an interruption', async () => {
   const to = memoryStore('bucket')
   const cutOff = { ...to }
   let left = 4
@@ -26,7 +26,7 @@ it('carries every picture over, and goes on where it was cut off', async () => {
   expect([...to.kept].sort()).toEqual(originals())
 })
 
-it('replaces a picture that arrived in pieces, and names one that is lost', async () => {
+it('replaces an incomplete picture, and names a lost one', async () => {
   const to = memoryStore('bucket')
   const [[first] = [''], [second] = ['']] = originals()
   to.kept.set(first, new Uint8Array([1, 2, 3]))

@@ -9,7 +9,7 @@ import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { readingAlso } from './picture-stores.ts'
 import { StoreFailure, unavailable } from './store-failure.ts'
 
-eachDatabase('pictures that are moved', (lane) => {
+eachDatabase('moved pictures', (lane) => {
   const old = each(() => memoryStore('disk'))
   const bucket = each(() => memoryStore('s3:https://store.example/heron'))
   let current: ImageStore
@@ -53,7 +53,7 @@ eachDatabase('pictures that are moved', (lane) => {
       ({ store }) => store,
     )
 
-  it('come with their sizes, step by step, and nothing is deleted where they were', async () => {
+  it('keep their sizes, step by step, and nothing is deleted in the old store', async () => {
     const before = originalsIn(old)
     const size = before[0]?.replace(/\.\w+$/, '-320.avif') ?? ''
     await old.put(size, new Uint8Array(3), 'image/avif')
@@ -77,7 +77,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect(await stores()).toEqual([bucket.id])
   })
 
-  it('have the addresses of a store that shows them itself, by whichever they are known', async () => {
+  it('get the addresses of a store that serves them, from any former address', async () => {
     const cloud = cloudStore()
     const [before] = (await shop.content.heroes()).map(({ picture }) => picture)
     const printsNow = () => shop.catalogue.list('prints')
@@ -100,7 +100,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect((await shop.content.heroes())[0]?.picture).toEqual(before)
   })
 
-  it('are described by the address that they had before', async () => {
+  it('are described by their former address', async () => {
     const [before] = (await shop.content.heroes()).map(({ picture }) => picture)
     workAt(cloudStore())
     await move().start()
@@ -110,7 +110,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect(after?.alt).toBe('A heron asleep')
   })
 
-  it('keep their bytes when one that was let go comes back under another address', async () => {
+  it('keep their bytes when a deleted one returns under another address', async () => {
     const [key = ''] = originalsIn(old)
     const address = `/media/${key}`
     const cloud = cloudStore()
@@ -126,7 +126,7 @@ eachDatabase('pictures that are moved', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('are shown from where they are until they have moved', async () => {
+  it('are shown from the old store until they have moved', async () => {
     const [key = ''] = originalsIn(old)
     workAt(bucket)
     const shown = await shop.media.respond(new Request(`http://shop.example/media/${key}`))
@@ -134,7 +134,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect(bucket.kept.has(key)).toBe(false)
   })
 
-  it('go on where they were cut off, after a while, and say what is wrong meanwhile', async () => {
+  it('continue after an interruption, and the status names the failure meanwhile', async () => {
     const gone = unavailable(new StoreFailure('rights', bucket.id, 'the store answered 403'))
     workAt(failingAfter(bucket, 4, gone))
     await move().start()
@@ -153,7 +153,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect(originalsIn(bucket)).toEqual(originalsIn(old))
   })
 
-  it('stay where they are once it is stopped, and go on when it is asked for again', async () => {
+  it('stay when the move is stopped, and continue on request', async () => {
     workAt(bucket)
     await move().start()
     await move().stop()
@@ -164,7 +164,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect(await move().status()).toMatchObject({ state: 'done' })
   })
 
-  it('go back to where they came from, where nothing has to be carried', async () => {
+  it('return to the old store without copying', async () => {
     workAt(failingAfter(bucket, 4, new Error('cut off')))
     await move().start()
     await shop.jobs.runDue()

@@ -42,7 +42,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
     await fillStudio()
   })
 
-  it('is tried, keeps new pictures from then on, and gets the old ones', async () => {
+  it('is tested, stores new pictures from then on, and gets the old ones', async () => {
     const made = await bodyOf<ServiceStatus>(put(bucket()))
     expect(made).toMatchObject({ state: 'working', provider: 's3' })
     expect(made.facts).toContainEqual({ label: 'Secret', value: '…RVER' })
@@ -63,7 +63,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
     expect(shown.status).toBe(200)
   })
 
-  it('is given up for this machine again by one press, which needs no secret', async () => {
+  it('is replaced by this machine’s disk again by one press, without a secret', async () => {
     await bodyOf(put(bucket()))
     await api.shop.jobs.runDue()
     const { before } = await api.shop.services.pictureStore.form()
@@ -87,7 +87,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
 })
 
 describe('a picture store in the machine’s own network', () => {
-  it('is not asked whether anything answers there, unless the machine names it', async () => {
+  it('isn’t tested unless the machine names it', async () => {
     api = await closing(openOwnerApi('sqlite', { ownStore: true }))
     const open = bucket()
     const closed = bucket({ endpoint: 'http://localhost:1' })
@@ -101,7 +101,7 @@ describe('a picture store in the machine’s own network', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('can be chosen where the machine names it', async () => {
+  it('can be chosen if the machine names it', async () => {
     api = await closing(
       openOwnerApi('sqlite', {
         ownStore: true,
@@ -113,7 +113,7 @@ describe('a picture store in the machine’s own network', () => {
   })
 })
 
-describe('a picture store that can’t be used', () => {
+describe('an unusable picture store', () => {
   beforeEach(async () => {
     api = await closing(openOwnerApi('sqlite', { ownStore: true, env: ownNetwork }))
   })
@@ -148,7 +148,7 @@ describe('a picture store that can’t be used', () => {
     return { ...(field && { field }), message }
   }
 
-  it('says that the secret is wrong, and keeps nothing of it', async () => {
+  it('reports a wrong secret, and stores nothing of it', async () => {
     const answer = await refused(bucket({ secretAccessKey: 'no-such-secret' }))
     expect(answer).toEqual({
       field: 'secretAccessKey',
@@ -156,7 +156,7 @@ describe('a picture store that can’t be used', () => {
     })
   })
 
-  it('says that the key is unknown, the bucket isn’t there, or no secret was pasted', async () => {
+  it('reports an unknown key, a missing bucket, or a missing secret', async () => {
     expect(await refused(bucket({ accessKeyId: 'SOMEBODY' }))).toMatchObject({
       field: 'accessKeyId',
     })
@@ -172,7 +172,7 @@ describe('a picture store that can’t be used', () => {
     ['RequestTimeTooSkewed', 403, '', undefined, 'clock is wrong'],
     ['SlowDown', 503, '', undefined, 'can’t be reached right now'],
     ['AccessDenied', 403, '', 'accessKeyId', 'may not write'],
-  ])('says what %s means', async (code, status, more, field, words) => {
+  ])('explains %s', async (code, status, more, field, words) => {
     const answer = await refused(await bucketThat(() => refusing(status, code, more)))
     expect(answer.field).toBe(field)
     expect(answer.message).toContain(words)
@@ -181,7 +181,7 @@ describe('a picture store that can’t be used', () => {
   it.each([
     ['GET', 'may not read'],
     ['DELETE', 'may not delete'],
-  ])('says that a key without the right to %s lacks it', async (method, words) => {
+  ])('reports a key that may not %s', async (method, words) => {
     const store = takingAll()
     const answer = await refused(await bucketThat((request) => store(request, method) as never))
     expect(answer).toMatchObject({
@@ -190,7 +190,7 @@ describe('a picture store that can’t be used', () => {
     })
   })
 
-  it('says that a page of the web is no bucket, nor an address where nobody answers', async () => {
+  it('reports a web page that is no bucket, and an address without an answer', async () => {
     const page = await bucketThat(() => new Response('<html>Welcome</html>', { status: 405 }))
     expect(await refused(page)).toMatchObject({
       field: 'endpoint',
@@ -205,7 +205,7 @@ describe('a picture store that can’t be used', () => {
     })
   })
 
-  it('says that a store which gives back other bytes is none', async () => {
+  it('reports a store that returns other bytes', async () => {
     const liar = await bucketThat((request) =>
       request.method === 'GET' ? new Response('other bytes') : new Response(null),
     )
@@ -216,7 +216,7 @@ describe('a picture store that can’t be used', () => {
     ['http://store.example.com', 'endpoint', 'must begin with https'],
     ['https://store.example.com/bucket', 'endpoint', 'without anything behind it'],
     ['store', 'endpoint', 'an address such as'],
-  ])('takes no address like %s', async (endpoint, field, words) => {
+  ])('accepts no address like %s', async (endpoint, field, words) => {
     expect(await refused(bucket({ endpoint }))).toMatchObject({
       field,
       message: expect.stringContaining(words),
@@ -237,7 +237,7 @@ describe('a cloud at Cloudinary that the owner connects', () => {
     ...changes,
   })
 
-  it('shows all pictures itself once they are there, and leaves no trace of the try', async () => {
+  it('serves all pictures itself once they have moved, and keeps nothing of the test', async () => {
     await bodyOf(put(cloud()))
     expect([...cloudinary.kept.keys()]).toEqual([])
     expect(api.shop.services.images().origins).toEqual([cloudinary.url])
@@ -248,7 +248,7 @@ describe('a cloud at Cloudinary that the owner connects', () => {
     expect((await fetch(hero?.picture.address ?? '')).status).toBe(200)
   })
 
-  it('says which of its three words is wrong', async () => {
+  it('names the wrong one of its three values', async () => {
     const refusedFor = async (changes: object) => (await failureOf(put(cloud(changes)))).field
     expect(await refusedFor({ apiSecret: 'guessed' })).toBe('apiSecret')
     expect(await refusedFor({ apiKey: '111' })).toBe('apiKey')

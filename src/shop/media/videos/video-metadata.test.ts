@@ -33,7 +33,7 @@ describe('an MP4', () => {
     ['at the top', Buffer.concat([box('meta', place), box('uuid', 'XMP', place), box('moov', '')])],
     ['in a long box', long(box('moov', long(box('udta', place))))],
     ['in a part of a film that streams', box('moof', box('traf', box('meta', place)))],
-  ])('loses the place %s, and nothing moves', (_, head) => {
+  ])('loses the place %s, without moving other parts', (_, head) => {
     const film = Buffer.concat([ftyp, head, pictures])
     const clean = withoutMetadata(film, 'mp4')
     expect(clean.length).toBe(film.length)
@@ -43,7 +43,7 @@ describe('an MP4', () => {
     expect(film.includes(place)).toBe(true)
   })
 
-  it('without any is kept byte for byte', () => {
+  it('without metadata is unchanged', () => {
     const film = Buffer.concat([
       ftyp,
       box('moov', box('trak', box('mdia', handler('soun')))),
@@ -57,7 +57,7 @@ describe('an MP4', () => {
     expect(() => withoutMetadata(film, 'mp4')).toThrow('a track of data')
   })
 
-  it.each([0, 1, 7, 0xff_ff_ff_ff])('whose box says it has %i bytes comes to an end', (size) => {
+  it.each([0, 1, 7, 0xff_ff_ff_ff])('whose box claims %i bytes is read to its end', (size) => {
     const odd = box('moov', 'a body of some letters')
     odd.writeUInt32BE(size)
     expect(withoutMetadata(Buffer.concat([ftyp, odd]), 'mp4').length).toBe(ftyp.length + odd.length)
@@ -85,7 +85,7 @@ describe('a WebM', () => {
       'behind pictures without an end',
       element('18538067', Buffer.concat([element('1f43b675', element('a3', 'x'), endless), tags])),
     ],
-  ])('loses the place %s, and nothing moves', (_, body) => {
+  ])('loses the place %s, without moving other parts', (_, body) => {
     const film = Buffer.concat([head, body])
     const clean = withoutMetadata(film, 'webm')
     expect(clean.length).toBe(film.length)
@@ -99,13 +99,13 @@ describe('a WebM', () => {
     expect(clean.includes('the pictures')).toBe(film.includes('the pictures'))
   })
 
-  it('loses the shortest of tags, too', () => {
+  it('loses even the shortest tags', () => {
     const film = Buffer.concat([head, element('18538067', Buffer.from('1254c36780', 'hex'))])
     const clean = withoutMetadata(film, 'webm')
     expect(clean.subarray(-5)).toEqual(Buffer.from([0xec, 0x83, 0, 0, 0]))
   })
 
-  it('without any, or with odd sizes, is kept byte for byte', () => {
+  it('without metadata, or with odd sizes, is unchanged', () => {
     for (const end of [pictures, Buffer.from('1549a966', 'hex'), Buffer.alloc(20)]) {
       const film = Buffer.concat([head, element('18538067', end)])
       expect(withoutMetadata(film, 'webm').equals(film)).toBe(true)

@@ -38,7 +38,7 @@ describe('a video of a piece', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([206, 'video/mp4'])
   })
 
-  it('is neither the first of them nor one of two, and no hero', async () => {
+  it('is neither the first picture nor a second video, and no hero', async () => {
     const [one, two] = [await upload(1), await upload(2)]
     expect(await failureOf(make([one, main]))).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('a video of a piece', () => {
     })
   })
 
-  it('is refused by its bytes, whatever it is called', async () => {
+  it('is refused by its bytes, whatever its name', async () => {
     expect(await failureOf(send(Buffer.from('not a video')))).toMatchObject({
       status: 400,
       field: 'file',
@@ -69,7 +69,7 @@ describe('a video of a piece', () => {
     })
   })
 
-  it('of 200 MB is refused before any of it is read', async () => {
+  it('of 200 MB is refused before it is read', async () => {
     const headers = {
       'Content-Length': String(200 * 1024 * 1024),
       'Content-Type': 'multipart/form-data; boundary=x',

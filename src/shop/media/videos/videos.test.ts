@@ -29,7 +29,7 @@ eachDatabase('videos', (lane) => {
     media.respond(new Request(new URL(path, 'http://localhost'), { method, headers }))
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-  it('are answered whole, with their type, to be kept and asked for in parts', async () => {
+  it('are answered whole, with their type and support for ranges', async () => {
     const { address } = await add()
     const answer = await get(address)
     expect(answer.status).toBe(200)
@@ -59,7 +59,7 @@ eachDatabase('videos', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('are kept as they are, with a poster that has their measures', async () => {
+  it('are stored unchanged, with a poster of the same size', async () => {
     const added = await add()
     expect(added).toMatchObject({ width: 640, height: 360, originalFilename: 'loop.mp4' })
     expect(added.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.mp4$/)
@@ -85,21 +85,21 @@ eachDatabase('videos', (lane) => {
     expect(Buffer.compare(await bytesOf(answer), video.subarray(first, last + 1))).toBe(0)
   })
 
-  it.each([`bytes=${size}-`, 'bytes=-0'])('have no part %s', async (range) => {
+  it.each([`bytes=${size}-`, 'bytes=-0'])('have no range %s', async (range) => {
     const { address } = await add()
     const answer = await get(address, { Range: range })
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([416, `bytes */${size}`])
   })
 
   it.each(['bytes=5-2', 'bytes=0-1,5-9', 'lines=1-2', 'bytes=a-b'])(
-    'are answered whole where %s is asked for',
+    'are answered whole for %s',
     async (range) => {
       const { address } = await add()
       expect((await get(address, { Range: range })).status).toBe(200)
     },
   )
 
-  it('are answered in a part only of the version that the browser has', async () => {
+  it('are answered in ranges only for the browser’s version', async () => {
     const { address } = await add()
     const etag = (await get(address)).headers.get('ETag') ?? ''
     const asked = { Range: 'bytes=0-9' }

@@ -17,18 +17,18 @@ const print = (changes: Partial<CartLine>) =>
   line({ kind: 'prints', inventoryPolicy: 'to_order', printed: true, left: null, ...changes })
 
 describe('a requested quantity', () => {
-  it('is taken while there is so much', () => {
+  it('is accepted while enough units are left', () => {
     expect(answerTo(line({ left: 3, quantity: 2 }), 3)).toEqual({ quantity: 3 })
     expect(answerTo(line({ left: 3, quantity: 2 }), 1)).toEqual({ quantity: 1 })
   })
 
-  it('becomes all that is left, and says that this was the last one', () => {
+  it('becomes the number of units left, with the message that this was the last one', () => {
     const all = { quantity: 3, says: 'last_one' }
     expect(answerTo(line({ left: 3, quantity: 3 }), 4)).toEqual(all)
     expect(answerTo(line({ left: 3, quantity: 1 }), 99)).toEqual(all)
   })
 
-  it('says that somebody is buying the rest when the line is held', () => {
+  it('is refused with the message that a buyer holds the rest', () => {
     const held = line({ state: 'held', left: 1, quantity: 2 })
     expect(answerTo(held, 3)).toEqual({ quantity: 2, says: 'held' })
   })
@@ -38,13 +38,13 @@ describe('a requested quantity', () => {
     expect(answerTo(print({ quantity: 2 }), 5000)).toEqual({ quantity: 1000, says: 'most' })
   })
 
-  it('stays at one of a piece that a buyer may have once, however many are left', () => {
+  it('stays at one for a piece with one for each buyer, however many are left', () => {
     const once = line({ oneEach: true, left: 30 })
     expect(answerTo(once, 2)).toEqual({ quantity: 1, says: 'one_each' })
     expect(answerTo({ ...once, left: 1 }, 2)).toEqual({ quantity: 1, says: 'last_one' })
   })
 
-  it('asks to remove below one, and changes nothing before the answer', () => {
+  it('below one asks for a removal, and changes nothing before the answer', () => {
     expect(answerTo(line({ quantity: 1 }), 0)).toEqual({ quantity: 1, says: 'ask_to_remove' })
     expect(answerTo(print({ quantity: 7 }), 0)).toEqual({ quantity: 7, says: 'ask_to_remove' })
   })
@@ -55,7 +55,7 @@ describe("a line's name", () => {
     expect(calledIn([line({}), line({ id: 2, name: 'Heron' })], line({}))).toBe('Moth pin')
   })
 
-  it('says what tells two lines of one name apart', () => {
+  it('adds the difference between two lines of the same name', () => {
     const lines = [line({}), print({ id: 2, descName: null, size: '10x10' })]
     const names = lines.map((one) => calledIn(lines, one))
     expect(names).toEqual(['Moth pin, Enamel pin', 'Moth pin, 10 × 10 in'])
@@ -69,7 +69,7 @@ describe("a line's name", () => {
     expect(worded.map((one) => detailIn(worded, one))).toEqual(['Enamel pin', 'Enamel pin'])
   })
 
-  it('says of lines that read alike what their pictures show, else which of them it is', () => {
+  it('adds the pictures’ difference to equal lines, else their number', () => {
     const showing = (id: number, alt: string) =>
       print({
         id,
@@ -92,7 +92,7 @@ describe("a line's name", () => {
 })
 
 const kept = { id: 'c', destination: null }
-describe('a cart with a change on its way', () => {
+describe('a cart with an unanswered change', () => {
   const view = toCartView(
     kept,
     [line({ id: 1, quantity: 1 }), print({ id: 2, unitPrice: 3200, lineTotal: 3200 })],
@@ -104,44 +104,44 @@ describe('a cart with a change on its way', () => {
     expect(changed).toMatchObject({ quantity: 3, lineTotal: 1350 })
   })
 
-  it('keeps the sums of the shop, which go together', () => {
+  it('keeps the shop’s sums, which belong together', () => {
     const { lines: _, ...sums } = view
     expect(withQuantities(view, new Map([[1, 3]]))).toMatchObject(sums)
   })
 
-  it('is as the shop says once nothing is under way', () => {
+  it('shows the shop’s state once nothing is unanswered', () => {
     expect(withQuantities(view, new Map())).toBe(view)
   })
 })
 
-describe('how long it takes', () => {
+describe('the time for making', () => {
   const making = {
     prints: 'Allow 5 days.',
     others: 'Yours is begun once you have bought it.',
     ready: 'All of it is ready.',
   }
 
-  it("says the studio's words of prints, and of a cart that is empty", () => {
+  it("has the studio's text about prints, and in an empty cart", () => {
     expect(makingTimes([print({})], making, 1)).toEqual(['Allow 5 days.'])
     expect(makingTimes([], making, 0)).toEqual(['Allow 5 days.'])
   })
 
-  it('says that what is ready can be sent', () => {
+  it('says that finished pieces can be sent', () => {
     const words = makingTimes([line({}), line({ id: 2, kind: 'clothing' })], making, 1)
     expect(words).toEqual(['All of it is ready.'])
   })
 
-  it('says nothing of what is ready while somebody else pays for a piece of it', () => {
+  it('says nothing of finished pieces while another buyer pays for one of them', () => {
     const held = line({ id: 2, state: 'held', left: 0 })
     expect(makingTimes([line({}), held], making, 1)).toEqual([])
     expect(makingTimes([print({}), held], making, 1)).toEqual(['Allow 5 days.'])
   })
 
-  it('says nothing that was left out', () => {
+  it('leaves out a sentence that the owner removed', () => {
     expect(makingTimes([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
   })
 
-  it('says both of a cart with both, and whether they come in one parcel', () => {
+  it('names both kinds in a mixed cart, and whether they come in one parcel', () => {
     const both = [print({}), line({ id: 2 })]
     expect(makingTimes(both, making, 2)).toEqual([
       'Allow 5 days.',
@@ -150,14 +150,14 @@ describe('how long it takes', () => {
     expect(makingTimes(both, making, 1)[1]).toBe('The rest is ready now and ships with it.')
   })
 
-  it('says nothing of prints where a garment is made to order', () => {
+  it('names no prints when a garment is made to order', () => {
     const shirt = line({ id: 3, kind: 'clothing', inventoryPolicy: 'to_order' })
     expect(makingTimes([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
   })
 })
 
 describe('the stock check', () => {
-  it('is about what is sold out and what has become too little', () => {
+  it('finds sold-out lines and lines with too few units', () => {
     const lines = [
       line({ id: 1 }),
       line({ id: 2, state: 'sold_out' }),
@@ -166,7 +166,7 @@ describe('the stock check', () => {
     expect(shortLines(lines).map(({ id }) => id)).toEqual([2, 3])
   })
 
-  it('never touches a line that is only held', () => {
+  it('never changes a held line', () => {
     expect(shortLines([line({ state: 'held' })])).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('takes the bought lines out of the cart once, though the money came later', async () => {
+  it('removes the bought lines from the cart once, although the money came later', async () => {
     const prints = { kind: 'prints', productId: basket.print } as const
     await fillCart(shop.db, basket.buyer, [{ ...prints, quantity: 4 }])
     shop.payment.payLater(session)
@@ -38,7 +38,7 @@ describe('settling a delayed payment', () => {
     expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
   })
 
-  it('gives the stock back when a delayed payment fails', async () => {
+  it('releases the stock when a delayed payment fails', async () => {
     shop.payment.payLater(session)
     shop.payment.endDebit(session, false)
     await shop.sendAll()
@@ -46,7 +46,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.free)
   })
 
-  it('understands the events of a delayed payment in the wrong order', async () => {
+  it('accepts the events of a delayed payment in the wrong order', async () => {
     shop.payment.payLater(session)
     shop.payment.endDebit(session, true)
     await shop.send(shop.payment.events[1])
@@ -66,18 +66,18 @@ describe('settling a delayed payment', () => {
     expect(await shop.order()).toMatchObject({ state: 'paid' })
   }
 
-  it('looks again after delayed money whose event was lost', async () => {
+  it('checks delayed money again when its event was lost', async () => {
     shop.payment.payLater(session)
     await shop.sendAll()
     await looksUntilPaid()
   })
 
-  it('looks again after delayed money of which nobody ever said a word', async () => {
+  it('checks delayed money again without any event', async () => {
     shop.payment.payLater(session)
     await looksUntilPaid()
   })
 
-  it('asks the owner to look at money that is on its way for two weeks', async () => {
+  it('asks the owner to check money that is under way for two weeks', async () => {
     shop.payment.payLater(session)
     await shop.sendAll()
     shop.clock.advance(15 * 24 * hour)
@@ -102,7 +102,7 @@ describe('settling a delayed payment', () => {
     await shop.jobs.runDue()
   }
 
-  it('asks only daily then, and leaves the owner alone for a week once she has seen to it', async () => {
+  it('then asks the provider only daily, and the owner again only after a week', async () => {
     await waitTooLong()
     const owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
     const { id } = await shop.order()
@@ -127,7 +127,7 @@ describe('settling a delayed payment', () => {
     expect((await shop.order()).issues).toEqual([late])
   })
 
-  it('gives the pieces back when the owner says so, once, and the job ends', async () => {
+  it('releases the pieces at the owner’s word, once, and the job ends', async () => {
     await waitTooLong()
     expect(await Promise.all([giveUp(), giveUp()])).toEqual(['cancelled', 'cancelled'])
     expect(await giveUp()).toBe('cancelled')
@@ -142,7 +142,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.jobs.runDue()).toBe(0)
   })
 
-  it('is not given up while the payment may still come', async () => {
+  it('can’t be given up while the payment may still arrive', async () => {
     shop.payment.payLater(session)
     await shop.sendAll()
     shop.clock.advance(13 * day)
@@ -160,14 +160,14 @@ describe('settling a delayed payment', () => {
     expect(await eventTypes()).toEqual([])
   })
 
-  it('keeps its hold when the provider can’t be asked once more', async () => {
+  it('keeps its hold when the provider can’t be asked again', async () => {
     await waitTooLong()
     shop.payment.meet = () => 'before'
     await expect(giveUp()).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await shop.units()).toEqual(basket.held)
   })
 
-  it('stays sold when the money’s event comes while it is being given up', async () => {
+  it('stays sold when the money’s event arrives while it is being given up', async () => {
     await waitTooLong()
     shop.payment.getSession = async () => {
       shop.payment.endDebit(session, true)
@@ -178,7 +178,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('can be given up though the provider no longer knows of it', async () => {
+  it('can be given up when the provider no longer knows it', async () => {
     await waitTooLong()
     shop.payment.getSession = async () => null
     shop.clock.advance(day)
@@ -188,7 +188,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.free)
   })
 
-  it('takes money that comes after it was given up, as all late money', async () => {
+  it('books money after it was given up like any late money', async () => {
     await waitTooLong()
     await giveUp()
     shop.payment.endDebit(session, true)
@@ -197,7 +197,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  describe('whose hold the owner ends', () => {
+  describe('a delayed payment whose hold the owner ends', () => {
     beforeEach(async () => {
       shop.payment.payLater(session)
       await shop.sendAll()
@@ -205,7 +205,7 @@ describe('settling a delayed payment', () => {
     const end = async () => shop.checkout.endHold((await shop.order()).id)
     const refunds = () => shop.db.read.selectFrom('refunds').select(['amount', 'state']).execute()
 
-    it('gives the pieces back at once, and tells the buyer', async () => {
+    it('releases the pieces at once, and tells the buyer', async () => {
       expect(await Promise.all([end(), end()])).toEqual(['cancelled', 'cancelled'])
       expect(await shop.units()).toEqual(basket.free)
       expect(await mails()).toEqual(['payment-failed: ended'])
@@ -213,7 +213,7 @@ describe('settling a delayed payment', () => {
       expect(await shop.checkout.holds()).toEqual([])
     })
 
-    it('pays back what comes later, and sells, prints and numbers nothing', async () => {
+    it('refunds later money, and sells, prints and numbers nothing', async () => {
       await end()
       shop.payment.endDebit(session, true)
       await shop.sendAll()
@@ -230,7 +230,7 @@ describe('settling a delayed payment', () => {
       expect(await mails()).toEqual(['payment-failed: ended', 'order-refunded'])
     })
 
-    it('finds what came later, though no event says so', async () => {
+    it('finds later money without an event', async () => {
       await end()
       shop.payment.endDebit(session, true)
       shop.clock.advance(2 * day)
@@ -240,7 +240,7 @@ describe('settling a delayed payment', () => {
       expect(await refunds()).toMatchObject([{ state: 'done' }])
     })
 
-    it('asks the owner when the provider refuses to pay it back', async () => {
+    it('asks the owner when the provider refuses the refund', async () => {
       await end()
       shop.payment.endDebit(session, true)
       await shop.sendAll()
@@ -258,7 +258,7 @@ describe('settling a delayed payment', () => {
     })
   })
 
-  it('finds money that came after it was given up, though no event says so', async () => {
+  it('finds money after it was given up, without an event', async () => {
     await waitTooLong()
     await giveUp()
     shop.clock.advance(2 * day)
@@ -271,7 +271,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('asks no more after two months for what was given up', async () => {
+  it('is no longer checked two months after it was given up', async () => {
     await waitTooLong()
     await giveUp()
     shop.clock.advance(60 * day)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CartLine, emptyCart } from '#shop/checkout/cart/cart.ts'
 import { cartDates } from './cart-dates.server.ts'
 
-it('knows a printer’s parcel by the prints that a printer makes', () => {
+it('recognises a printer’s parcel by its prints', () => {
   const days = { from: 1, to: 2 }
   const terms = {
     ...{ timeZone: 'UTC', cutOff: null, weekdays: [1, 2, 3, 4, 5], closed: [] },

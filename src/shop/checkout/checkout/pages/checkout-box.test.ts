@@ -33,7 +33,7 @@ function boxOf(
   return renderToStaticMarkup(createElement(MemoryRouter, null, box))
 }
 
-it('says that a card can’t pay so little before anybody proceeds', () => {
+it('warns before the checkout that a sum is too small for a card', () => {
   const tooLittle = boxOf(12)
   expect(tooLittle).toContain('Cards take $0.50 or more, and this is $0.12.')
   expect(tooLittle).toMatch(/<button[^>]* disabled=""/)
@@ -42,7 +42,7 @@ it('says that a card can’t pay so little before anybody proceeds', () => {
   expect(enough).not.toMatch(/<button[^>]* disabled=""/)
 })
 
-it('calls its total that of the rest where another buyer holds a piece', () => {
+it('names the total of the rest when another buyer holds a piece', () => {
   const cart = (state: string) => boxOf(5000, { lines: [{ state }, { state: 'ok' }] as CartLine[] })
   expect(cart('ok')).not.toContain('Total for the rest')
   for (const words of ['Total for the rest', 'This total leaves out', 'Pay for the rest']) {
@@ -56,26 +56,23 @@ it('calls its total that of the rest where another buyer holds a piece', () => {
 it.each([
   ['FR', 'closed', 'France'],
   ['pickup', 'no_pickup', 'I pick it up at the studio'],
-] as const)(
-  'can be sent again where all pay the same, once %s is closed',
-  (destination, problem, name) => {
-    const quote = { ...emptyCart.quote, shipping: null, problem }
-    const options = boxOf(5000, { destination, quote }).match(/<option.*?<\/option>/g) ?? []
-    // The chosen option stays beside the way out: a list of one can't be changed.
-    expect(options).toHaveLength(2)
-    expect(options.filter((option) => option.includes('selected'))).toEqual([
-      expect.stringContaining(name),
-    ])
-    expect(options.some((option) => option.includes('Send it within Germany'))).toBe(true)
-  },
-)
+] as const)('ships again with a single rate, once %s is closed', (destination, problem, name) => {
+  const quote = { ...emptyCart.quote, shipping: null, problem }
+  const options = boxOf(5000, { destination, quote }).match(/<option.*?<\/option>/g) ?? []
+  // The chosen option stays beside the way out: a list of one can't be changed.
+  expect(options).toHaveLength(2)
+  expect(options.filter((option) => option.includes('selected'))).toEqual([
+    expect.stringContaining(name),
+  ])
+  expect(options.some((option) => option.includes('Send it within Germany'))).toBe(true)
+})
 
-it('offers to send what is picked up so far', () => {
+it('offers shipping for a cart with pickup', () => {
   const box = boxOf(5000, { destination: 'pickup' }, 'At the studio.')
   expect(box).toContain('Send it within Germany')
 })
 
-it('says of each piece made to the buyer’s wishes that it can’t be withdrawn from, where others can', () => {
+it('lists personalised pieces without a right of withdrawal beside others', () => {
   const lines = [
     { name: 'Her name', personalised: true },
     { name: 'Tide pool', personalised: false },

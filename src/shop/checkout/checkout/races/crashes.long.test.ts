@@ -63,7 +63,7 @@ async function aProcessDiesAfter(through: number): Promise<number> {
   return Object.keys(one.said).length
 }
 
-it('loses no order and no unit when it is killed twice in the middle of a hundred sales', async () => {
+it('loses no order and no unit when the process is killed twice during a hundred sales', async () => {
   const first = await aProcessDiesAfter(10 + Math.floor(Math.random() * 20))
   const second = await aProcessDiesAfter(30 + Math.floor(Math.random() * 30))
   expect(Math.max(first, second)).toBeLessThan(buyersInAll)

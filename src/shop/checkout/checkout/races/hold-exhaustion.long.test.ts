@@ -93,7 +93,7 @@ it.each([
   // 200 unrelated addresses have 200 times as much: six hours, of these few pieces.
   { from: '200 addresses', addresses: from(200, (n) => String(n)), most: 360 },
 ])(
-  'from $from, a piece is out of reach for $most minutes of 360 at the most',
+  'from $from, a piece is unavailable for at most $most minutes of 360',
   async ({ from: name, addresses, most }) => {
     const minutes = await attack(addresses)
     const gone = minutes.filter((one) => one > 0).length

@@ -71,17 +71,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const steps = fc.array(step, { minLength: 30, maxLength: 120, size: 'max' })
 
-eachDatabase('whatever happens in whatever order', (lane) => {
+eachDatabase('any order of events', (lane) => {
   const runs = { numRuns: lane === 'sqlite' ? 50 : 8, endOnFailure: lane !== 'sqlite' }
 
-  it('the shop sells no piece twice, loses no unit and holds none for ever', async () => {
+  it('sells no piece twice, loses no unit and leaves no hold for ever', async () => {
     const property = fc.asyncProperty(steps, async (all) => {
       await aDay(lane, all, { honest: false, reports: true })
     })
     await fc.assert(property, runs)
   })
 
-  it('everybody who pays at the page that she was sent to gets her pieces', async () => {
+  it('gives every buyer who pays at her page her pieces', async () => {
     const property = fc.asyncProperty(steps, fc.boolean(), async (all, reports) => {
       expect(await aDay(lane, all, { honest: true, reports })).toEqual([])
     })

@@ -21,7 +21,7 @@ const folder = eachFolder()
 
 /* All crowds press in the same two processes: starting one takes longer than to sell it all. */
 it.each(['sqlite', 'postgres'] as const)(
-  'buyers in two processes get what there is, once each, and everybody else is told (%s)',
+  'buyers in two processes get the units once each, and everybody else is told (%s)',
   async (lane) => {
     const db = await closing(openTestDatabase(lane))
     const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }

@@ -24,7 +24,7 @@ const codeFor = (scope: DiscountScope | null): Discount => ({
 })
 const words = (scope: DiscountScope | null) => discountWords(codeFor(scope), titles, 'UTC', 'USD')
 
-describe('what a code is for, in words', () => {
+describe('a code’s scope in words', () => {
   it('names kinds, galleries and series, and counts pieces', () => {
     const pieces = [{ kind: 'merch' as const, productId: 1 }]
     expect(words(null)).toBe('10% off')
@@ -33,7 +33,7 @@ describe('what a code is for, in words', () => {
     )
   })
 
-  it('leaves out what was deleted, and says so when nothing is left', () => {
+  it('leaves out deleted parts, and says when nothing is left', () => {
     expect(words({ kinds: [], pieces: [], collections: [4, 9] })).toBe('10% off, for Quiet Forms')
     expect(words({ kinds: [], pieces: [], collections: [9] })).toBe(
       '10% off, for no piece any more: its gallery, series or pieces were deleted',
@@ -41,10 +41,10 @@ describe('what a code is for, in words', () => {
   })
 })
 
-describe('how a code stands', () => {
+describe('a code’s state', () => {
   const of = (...collections: number[]) => codeFor({ kinds: [], pieces: [], collections })
 
-  it('is for nothing once all that it was for was deleted', () => {
+  it('is without effect once its whole scope was deleted', () => {
     expect(discountState(of(9), titles, 0)).toBe('for_nothing')
     expect(discountState(of(), titles, 0)).toBe('for_nothing')
     expect(discountState({ ...of(9), endedAt: 1 }, titles, 2)).toBe('over')
@@ -54,7 +54,7 @@ describe('how a code stands', () => {
     ])
   })
 
-  it('names the codes that the end of a gallery changes, but those that are over', () => {
+  it('names valid codes that the end of a gallery changes', () => {
     const discounts = [of(4, 5), { ...of(4), code: 'TIDES', endsAt: 5 }, codeFor(null)]
     expect([
       discountsFor(discounts, 4, 4),

@@ -6,7 +6,7 @@ import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
-describe('a payment that is disputed', () => {
+describe('a disputed payment', () => {
   const shop = eachCheckout('sqlite')
   const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
   let id: string
@@ -47,7 +47,7 @@ describe('a payment that is disputed', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('sends its prints when it is won after the owner has seen to it', async () => {
+  it('sends its prints when it is won after the owner resolved the issue', async () => {
     await tell('open')
     await shop.jobs.runDue()
     await seeTo()
@@ -58,7 +58,7 @@ describe('a payment that is disputed', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('sends its prints when it is won on appeal, after it was lost', async () => {
+  it('sends its prints when it is won on appeal', async () => {
     await tell('open')
     await tell('lost')
     await shop.jobs.runDue()
@@ -71,7 +71,7 @@ describe('a payment that is disputed', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('keeps its prints while something else asks for the owner, or another dispute stands', async () => {
+  it('keeps its prints while another issue or dispute is open', async () => {
     await tell('open')
     await tell('open', 'dp_2')
     await shop.jobs.runDue()
@@ -89,7 +89,7 @@ describe('a payment that is disputed', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('is over once it is lost: nothing of it is to send, late or under way', async () => {
+  it('is over once it is lost: nothing is to send, late or under way', async () => {
     await tell('open')
     await tell('lost')
     await seeTo()
@@ -110,7 +110,7 @@ describe('a payment that is disputed', () => {
   it.each([
     ['is opened once more', 'dp_1'],
     ['is followed by another', 'dp_2'],
-  ])('asks for the owner again, and writes to her, when one that was over %s', async (_, next) => {
+  ])('raises an issue again, and mails the owner, when a closed one %s', async (_, next) => {
     const mails = async () => (await shop.mails()).filter(({ kind }) => kind === 'needs-you')
     await tell('open')
     expect(await mails()).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a payment that is disputed', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('asks for nobody when all that is ever heard of it is that it was won', async () => {
+  it('raises no issue when the only report is that it was won', async () => {
     await tell('won')
     expect(await order()).toMatchObject({ issues: [], needs: [] })
     await shop.jobs.runDue()

@@ -30,7 +30,7 @@ describe('a dispute of a part of a payment', () => {
   }
   const booked = async () => (await readSums(shop.db.read, id)).dispute
 
-  it('takes what was disputed, and leaves the rest to be sent once its owner has looked', async () => {
+  it('takes the disputed sum, and leaves the rest to send once the owner has checked it', async () => {
     const { total } = await order()
     await tell('open', 300)
     expect(await booked()).toBeUndefined()
@@ -54,7 +54,7 @@ describe('a dispute of a part of a payment', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('leaves the rest to refund, and voids the order once that is refunded', async () => {
+  it('leaves the rest to refund, and voids the order once it is refunded', async () => {
     const { total } = await order()
     await tell('lost', 300)
     const refund = (amount: number, attempt: string) =>
@@ -67,7 +67,7 @@ describe('a dispute of a part of a payment', () => {
     expect(shop.payment.holds('ref-fake_1')).toBe(0)
   })
 
-  it('comes back when it is won on appeal', async () => {
+  it('is reversed when it is won on appeal', async () => {
     await tell('lost', 300)
     await tell('open', 300)
     expect(await order()).toMatchObject({ disputed: true, lost: 0 })
@@ -78,7 +78,7 @@ describe('a dispute of a part of a payment', () => {
     expect(shop.placed).toEqual([id])
   })
 
-  it('is of the whole order when it is for all that was paid', async () => {
+  it('covers the whole order when it is about the whole sum', async () => {
     const { total } = await order()
     await tell('lost', total)
     expect(await order()).toMatchObject({ voidReason: 'dispute_lost' })

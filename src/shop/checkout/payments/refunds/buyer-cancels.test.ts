@@ -26,7 +26,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
   }
   const seen = async () => shop.orders.findByToken((await shop.order()).token)
 
-  it('is refunded and restocked once, and the owner gets one letter', async () => {
+  it('is refunded and restocked once, and the owner gets one e-mail', async () => {
     expect((await seen())?.cancel).toBe('possible')
     await Promise.all([cancel(), cancel()])
     await cancel()
@@ -44,7 +44,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(events).toContainEqual(['voided', 'buyer'])
   })
 
-  it('is not begun while its prints wait for the studio to make them', async () => {
+  it('can still be cancelled while its prints wait for the studio', async () => {
     const set = (changes: { state?: 'sent' | 'in_production'; provider?: string }) =>
       shop.db.transact((trx) =>
         trx.updateTable('fulfillments').set(changes).where('kind', '=', 'prints').execute(),
@@ -57,7 +57,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect((await seen())?.cancel).toBe('begun')
   })
 
-  it('is kept once its slips were made or its postage was bought, and not packed once cancelled', async () => {
+  it('can’t be cancelled once slips or postage exist, and isn’t packed once cancelled', async () => {
     const { id } = await shop.order()
     const { fulfillment } = shop
     await fulfillment.beginPacking([id])
@@ -84,7 +84,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(refunded).toBe(total)
   })
 
-  it('is said to be kept when its refund was refused before', async () => {
+  it('can’t be cancelled when its refund was refused before', async () => {
     shop.payment.refund = async () => {
       throw new ShopError('payment_refused', 'No.')
     }
@@ -97,7 +97,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is kept once a part of it is begun', async () => {
+  it('can’t be cancelled once a part is begun', async () => {
     await shop.db.transact((trx) =>
       trx.updateTable('fulfillments').set({ state: 'sent' }).where('kind', '=', 'studio').execute(),
     )
@@ -106,7 +106,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect((await shop.order()).refunded).toBe(0)
   })
 
-  it('is found by its token alone', async () => {
+  it('is found only by its token', async () => {
     const { db, clock } = shop
     const cancels = createBuyerCancels({ db, clock, refunds: shop.refunds })
     await expect(cancels.cancel('a'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })

@@ -5,7 +5,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
-eachDatabase('an order that is cancelled', (lane) => {
+eachDatabase('a cancelled order', (lane) => {
   let stops: boolean
   let asked: string[]
   let meanwhile: (() => Promise<unknown>) | null
@@ -44,7 +44,7 @@ eachDatabase('an order that is cancelled', (lane) => {
     })
   const kinds = async () => (await shop.mails()).map(({ kind }) => kind)
 
-  it('is refunded and restocked once, and the buyer is told once that it is cancelled', async () => {
+  it('is refunded and restocked once, and its buyer is told once', async () => {
     await Promise.all([cancel(), cancel()])
     const { refunded, total } = await shop.order()
     expect(refunded).toBe(total)
@@ -54,7 +54,7 @@ eachDatabase('an order that is cancelled', (lane) => {
     await expect(cancel('once-more')).rejects.toThrow('refunded already')
   })
 
-  it('either leaves or is cancelled, never both', async () => {
+  it('is either sent or cancelled, never both', async () => {
     const both = await Promise.allSettled([ship(), cancel()])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const shipped = both[0]?.status === 'fulfilled'
@@ -67,7 +67,7 @@ eachDatabase('an order that is cancelled', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('has its prints stopped where the printer still lets it', async () => {
+  it('stops its prints if the printer still allows it', async () => {
     await shop.jobs.runDue()
     await cancel()
     await shop.jobs.runDue()
@@ -76,14 +76,14 @@ eachDatabase('an order that is cancelled', (lane) => {
     expect((await shop.order()).issues.join()).not.toContain('still makes its prints')
   })
 
-  it('has its prints stopped, too, when it is cancelled while the printer is asked for them', async () => {
+  it('also stops prints that the printer is asked for at the same time', async () => {
     meanwhile = () => cancel()
     await shop.jobs.runDue()
     await shop.jobs.runDue()
     expect(asked).toEqual([(await shop.order()).id])
   })
 
-  it('asks for its owner where the printer goes on', async () => {
+  it('raises an issue when the printer continues', async () => {
     stops = false
     await shop.jobs.runDue()
     await cancel()
@@ -91,7 +91,7 @@ eachDatabase('an order that is cancelled', (lane) => {
     expect((await shop.order()).issues).toEqual([expect.stringContaining('still makes its prints')])
   })
 
-  it('stops no prints when it is only refunded', async () => {
+  it('differs from a refund, which stops no prints', async () => {
     await shop.jobs.runDue()
     await shop.refunds.refund((await shop.order()).id, { attempt: 'attempt-1', restock: false })
     await shop.jobs.runDue()

@@ -9,7 +9,7 @@ import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { type RefundInput, refundSchema } from './refund.schema.ts'
 
-eachDatabase('paying back', (lane) => {
+eachDatabase('a refund', (lane) => {
   const shop = eachCheckout(lane)
   const basket = each(() => shop.sendBuyer())
   let asked: { key: string; amount: number }[]
@@ -50,7 +50,7 @@ eachDatabase('paying back', (lane) => {
       .where('dedupe_key', 'like', 'mail:order-refunded:%')
       .execute()
 
-  it('puts pieces back once, though the money did not arrive and is paid back again', async () => {
+  it('restocks pieces once, although it failed and is paid again', async () => {
     const { id } = await shop.order()
     const fails = async (refunded: number) => {
       const [{ key, amount } = { key: '', amount: 0 }] = asked.slice(-1)
@@ -67,7 +67,7 @@ eachDatabase('paying back', (lane) => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('lets prints go to the printer that waited while a refund was refused', async () => {
+  it('that is refused releases prints that waited for it', async () => {
     const lineId = await lineOf('prints')
     answer = async () => {
       await shop.jobs.runDue()
@@ -87,7 +87,7 @@ eachDatabase('paying back', (lane) => {
   const told = async () =>
     (await shop.mails()).filter(({ kind }) => kind === 'order-refunded').map(({ cents }) => cents)
 
-  it('leaves no more than what neither went back at the provider nor is under way', async () => {
+  it('leaves no more than neither the provider nor a running refund has taken', async () => {
     const { total } = await shop.order()
     await tell(3000)
     answer = () => {
@@ -105,7 +105,7 @@ eachDatabase('paying back', (lane) => {
     expect(asked.at(-1)?.amount).toBe(total - 5000)
   })
 
-  it('pays nothing back for an order that nobody paid, or that is none', async () => {
+  it('is impossible for an unpaid or unknown order', async () => {
     const nobody = shop.refunds.refund('0'.repeat(32), input())
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
     const { id } = await shop.order()
@@ -114,14 +114,14 @@ eachDatabase('paying back', (lane) => {
     expect(asked).toEqual([])
   })
 
-  it('puts nothing back that was never taken', async () => {
+  it('restocks nothing that was never taken', async () => {
     const { id } = await shop.order()
     await shop.db.transact((trx) => changeOrder(trx, id, { stock_taken: 0 }, 1))
     await refund({ restock: true })
     expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 
-  it('pays once for one attempt, pressed twice and at once', async () => {
+  it('is paid once for one attempt, pressed twice and in parallel', async () => {
     await Promise.all([refund({ restock: true }), refund({ restock: true })])
     await refund({ restock: true })
     expect(asked).toHaveLength(1)
@@ -131,7 +131,7 @@ eachDatabase('paying back', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('pays the whole order back, and puts its pieces back into the shop when asked', async () => {
+  it('covers the whole order, and restocks its pieces on request', async () => {
     const { total } = await shop.order()
     expect(await refund({ restock: true })).toMatchObject({ refunded: total, total })
     expect(asked).toEqual([expect.objectContaining({ amount: total })])
@@ -139,14 +139,14 @@ eachDatabase('paying back', (lane) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('leaves the stock alone when not asked, and prints nothing of what was paid back', async () => {
+  it('doesn’t restock without the request, and prints no refunded piece', async () => {
     await refund()
     expect(await shop.units()).toEqual(basket.sold)
     await shop.jobs.runDue()
     expect(await printsState()).toBe('queued')
   })
 
-  it('says so when an attempt whose answer was lost wants something else now', async () => {
+  it('reports a changed request under an attempt whose answer was lost', async () => {
     const lineId = await lineOf('merch')
     await refund({ amount: 150 })
     await expect(refund({ amount: 300 })).rejects.toThrow('$1.50 was asked for a moment ago')
@@ -155,7 +155,7 @@ eachDatabase('paying back', (lane) => {
     expect(asked).toHaveLength(1)
   })
 
-  it('pays single pieces back, never more of them than were bought', async () => {
+  it('covers single pieces, but never more than were bought', async () => {
     const lineId = await lineOf('merch')
     const one = { lines: [{ lineId, quantity: 1 }], restock: true }
     expect(await refund({ ...one, attempt: 'first-pin' })).toMatchObject({ refunded: 500 })
@@ -168,7 +168,7 @@ eachDatabase('paying back', (lane) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('pays a sum back, and never more than is left', async () => {
+  it('covers a sum, but never more than is left', async () => {
     const { total } = await shop.order()
     expect(await refund({ amount: 1200, restock: true })).toMatchObject({ refunded: 1200 })
     await expect(refund({ amount: total, attempt: 'too-much' })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ eachDatabase('paying back', (lane) => {
     expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 
-  it('goes on by itself when the provider’s answer is lost, and pays once', async () => {
+  it('continues by itself when the provider’s answer is lost, and is paid once', async () => {
     answer = () => {
       throw new ShopError('payment_unavailable', 'No answer.')
     }
@@ -196,7 +196,7 @@ eachDatabase('paying back', (lane) => {
     expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([1, 0])
   })
 
-  it('changes nothing when the provider refuses, and lets the owner try again', async () => {
+  it('changes nothing when the provider refuses, and can be tried again', async () => {
     answer = () => {
       asked.pop()
       throw new ShopError('payment_refused', 'The payment is too old.')
@@ -209,7 +209,7 @@ eachDatabase('paying back', (lane) => {
     expect(await refund({ attempt: 'next-day' })).toMatchObject({ refunded: total })
   })
 
-  it('puts the second of two pieces back after the first one’s money was paid again', async () => {
+  it('restocks the second of two pieces after the first refund was paid again', async () => {
     const { id } = await shop.order()
     const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], restock: true }
     await refund({ ...one, attempt: 'first-pin' })
@@ -223,7 +223,7 @@ eachDatabase('paying back', (lane) => {
     expect((await shop.units())[`merch/${basket.pin}`]).toEqual([5, 0])
   })
 
-  it('writes to the buyer once, though the provider’s event tells of the same money', async () => {
+  it('mails the buyer once, although the provider’s event reports the same money', async () => {
     const { id, total } = await shop.order()
     const event: PaymentEvent = {
       type: 'refunded',
@@ -246,26 +246,23 @@ eachDatabase('paying back', (lane) => {
     { how: 'first', before: [1000], during: [], after: [1800], mails: [1000, 800] },
     { how: 'before the answer', before: [1000], during: [1800], after: [], mails: [1000, 800] },
     { how: 'at once', before: [], during: [1800, 1000], after: [], mails: [1800] },
-  ])(
-    'names once what went back at the provider itself, when its event comes $how',
-    async (event) => {
-      atProvider = 1000
-      answer = async () => {
-        for (const sum of event.during) await tell(sum)
-      }
-      for (const sum of event.before) await tell(sum)
-      await refund({ amount: 800 })
-      for (const sum of event.after) await tell(sum)
-      expect((await shop.order()).refunded).toBe(1800)
-      expect(await told()).toEqual(event.mails)
-    },
-  )
+  ])('names money refunded at the provider once, when its event comes $how', async (event) => {
+    atProvider = 1000
+    answer = async () => {
+      for (const sum of event.during) await tell(sum)
+    }
+    for (const sum of event.before) await tell(sum)
+    await refund({ amount: 800 })
+    for (const sum of event.after) await tell(sum)
+    expect((await shop.order()).refunded).toBe(1800)
+    expect(await told()).toEqual(event.mails)
+  })
 })
 
-describe('what the owner may ask for', () => {
+describe('the owner’s refund request', () => {
   const parse = (value: object) => refundSchema('USD').safeParse(value)
 
-  it('is dollars as a number or as text, above zero', () => {
+  it('is in dollars as a number or a text, above zero', () => {
     expect(parse({ attempt: 'abcdefgh', amount: '12.50' }).data).toMatchObject({ amount: 1250 })
   })
 
@@ -273,7 +270,7 @@ describe('what the owner may ask for', () => {
     expect(parse({ attempt: 'abcdefgh', amount }).success).toBe(false)
   })
 
-  it('is either pieces or a sum, of a named attempt', () => {
+  it('is either pieces or a sum, with a named attempt', () => {
     const lines = [{ lineId: 1, quantity: 1 }]
     expect(parse({ attempt: 'abcdefgh', lines, amount: 5 }).success).toBe(false)
     expect(parse({ attempt: '', lines }).success).toBe(false)
