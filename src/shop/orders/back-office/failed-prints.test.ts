@@ -4,7 +4,7 @@ import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 
-eachDatabase('prints that failed', (lane) => {
+eachDatabase('failed prints', (lane) => {
   const at = eachOwnerOrders(lane)
 
   const refused = () => at.place({ fulfillments: { prints: 'failed' } })
@@ -26,7 +26,7 @@ eachDatabase('prints that failed', (lane) => {
     return id
   }
 
-  it('are told by what failed, with the orders that failed alike', async () => {
+  it('are listed by reason, with the orders that share it', async () => {
     const first = await refused()
     const second = await refused()
     const third = await at.place({ fulfillments: { prints: 'queued' } })
@@ -37,7 +37,7 @@ eachDatabase('prints that failed', (lane) => {
     ])
   })
 
-  it('are sent again by one press, those that failed alike and no others', async () => {
+  it('are sent again by one press, but only those with the same reason', async () => {
     await refused()
     await refused()
     const third = await at.place({ fulfillments: { prints: 'queued' } })

@@ -14,7 +14,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     (await from.list({ filter, search, limit: 50 })).map((order) => order.number)
   const named = (name: string | null) => place({ name, email: null })
 
-  it('is newest first, a page at a time', async () => {
+  it('lists the newest first, in pages', async () => {
     for (let i = 0; i < 5; i += 1) await place()
     const first = await at.orders.list({ filter: 'all', search: '', limit: 2 })
     expect(first.map((order) => order.number)).toEqual([5, 4])
@@ -22,7 +22,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(next.map((order) => order.number)).toEqual([3, 2, 1])
   })
 
-  it('is oldest first for packing, a page at a time', async () => {
+  it('lists the oldest first for packing, in pages', async () => {
     for (let i = 0; i < 4; i += 1) await place()
     const toShip = { filter: 'to-ship', search: '', oldestFirst: true } as const
     const first = await at.orders.list({ ...toShip, limit: 2 })
@@ -31,7 +31,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(next.map((order) => order.number)).toEqual([3, 4])
   })
 
-  it('finds a number, a name, an e-mail and a piece, whatever the case', async () => {
+  it('finds a number, a name, an e-mail and a piece, in any case', async () => {
     await place({ name: 'Ada Moss', email: 'ada@fern.example' })
     await place({ name: 'Ben Reed', bought: [{ kind: 'prints', name: 'Moon moths' }] })
     await place({ name: 'Cy Heath', bought: [{ kind: 'clothing', name: 'Night heron' }] })
@@ -47,7 +47,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await find('  ')).toEqual([3, 2, 1])
   })
 
-  it('counts paid orders that hold a piece and aren’t all sent', async () => {
+  it('counts unsent paid orders of a piece', async () => {
     const merch = { bought: [{ kind: 'merch' as const, name: 'Pin' }] }
     await place(merch)
     await place(merch)
@@ -58,14 +58,14 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect([...(await at.orders.unsent('merch', []))]).toEqual([])
   })
 
-  it('finds names with letters beyond ASCII in either case', async () => {
+  it('finds names with letters beyond ASCII in any case', async () => {
     await named('Élodie Åkesson')
     expect(await find('élodie')).toEqual([1])
     expect(await find('ÉLODIE')).toEqual([1])
     expect(await find('Åke')).toEqual([1])
   })
 
-  it('takes %, _, quotes and backslashes for what they are', async () => {
+  it('treats %, _, quotes and backslashes literally', async () => {
     await named('100% Wool')
     await named('100x Wool')
     await named('a_b')
@@ -81,7 +81,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await find('')).toHaveLength(5)
   })
 
-  it('hides attempts that nobody paid until they are asked for', async () => {
+  it('hides unpaid attempts until they are asked for', async () => {
     await place({ state: 'pending', paidAt: null, fulfillments: {} })
     await place({ state: 'expired', paidAt: null, fulfillments: {} })
     await place({ state: 'processing', paidAt: null, fulfillments: {} })
@@ -91,7 +91,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await find('robin', 'not-paid')).toEqual([2, 1])
   })
 
-  it('tells apart what is to ship, in the making, shipped and refunded', async () => {
+  it('separates orders to ship, in the making, shipped and refunded', async () => {
     await place({ fulfillments: { studio: 'queued' } })
     await place({ fulfillments: { studio: 'shipped', prints: 'in_production' } })
     await place({ fulfillments: { prints: 'shipped' }, state: 'fulfilled' })
@@ -103,7 +103,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await find('', 'refunded')).toEqual([5, 4])
   })
 
-  it('counts prints among what is to ship where the studio makes them itself', async () => {
+  it('counts prints as to ship when the studio makes them itself', async () => {
     await place({ fulfillments: { prints: 'sent' } })
     const own = at.selfFulfilled()
     expect(await find('', 'to-ship')).toEqual([])
@@ -111,7 +111,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect([await at.orders.countToShip(), await own.countToShip()]).toEqual([0, 1])
   })
 
-  it('knows what needs the owner, and why', async () => {
+  it('knows which orders need the owner, and why', async () => {
     const now = at.clock.now()
     await place({ issue: 'Look at it.' })
     await place({ disputed: true })
@@ -178,7 +178,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('says what was bought and its dispatch date', async () => {
+  it('shows the pieces and the dispatch date', async () => {
     const placed = await place({
       bought: [
         { kind: 'prints', name: 'Moon moths', quantity: 2, price: 3500 },
@@ -203,7 +203,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     })
   })
 
-  it('asks the database as often for sixty orders as for one', async () => {
+  it('needs as many queries for sixty orders as for one', async () => {
     await place()
     const one = await countQueries(20)
     for (let i = 0; i < 60; i += 1) await place()

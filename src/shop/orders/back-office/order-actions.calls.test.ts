@@ -18,7 +18,7 @@ import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 
-eachDatabase('what the owner does about an order', (lane) => {
+eachDatabase('the owner’s actions on an order', (lane) => {
   const api = each(() => openOwnerApi(lane))
   let order: string
 
@@ -47,7 +47,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     ).length
   const parcel = (trackingNumber: string) => ({ kind: 'studio', carrier: 'USPS', trackingNumber })
 
-  it('ships a part with its tracking number, and twice is once', async () => {
+  it('ship a part with its tracking number, once for two presses', async () => {
     expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
     expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
     expect(await parcels()).toEqual([
@@ -56,7 +56,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await mailsOnTheirWay()).toBe(1)
   })
 
-  it('writes to the buyer, where there is an address', async () => {
+  it('mail the buyer if there is an address', async () => {
     const letter = { attempt: 'attempt-1', subject: 'Your order', text: 'Blue or green?' }
     expect((await post('letter', letter)).status).toBe(400)
     await api.shop.db.transact((trx) =>
@@ -69,14 +69,14 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect((await post('letter', letter, 'f'.repeat(32))).status).toBe(404)
   })
 
-  it('adds a second parcel and keeps the first', async () => {
+  it('add a second parcel and keep the first', async () => {
     await post('ship', parcel('9400'))
     await post('ship', parcel('9401'))
     expect((await parcels()).map((each) => each.tracking_number)).toEqual(['9400', '9401'])
     expect(await mailsOnTheirWay()).toBe(2)
   })
 
-  it('corrects a wrong tracking number, and tells the buyer the right one once', async () => {
+  it('correct a wrong tracking number, and tell the buyer the right one once', async () => {
     await post('ship', parcel('9400'))
     const correct = (from: string, trackingNumber: string) =>
       api.owner.put(`/api/orders/id/${order}/parcel`, { from, trackingNumber, carrier: 'UPS' })
@@ -109,7 +109,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     return toBuyer.map(({ kind, fulfillments }) => [kind, ...(fulfillments ?? [])].join(' '))
   }
 
-  it('takes back what was shipped by mistake: the parcel and the mail that still waits go', async () => {
+  it('undo a shipment: the parcel and its waiting mail are removed', async () => {
     const pins = await bought({ studio: 'queued' })
     await post('ship', parcel('9400'), pins)
     api.shop.clock.advance(60_000)
@@ -125,7 +125,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect((await api.shop.admin.orders.get(pins)).state).toBe('fulfilled')
   })
 
-  it('tells a buyer who heard of the parcel that it is still here, and of the next one again', async () => {
+  it('tell a buyer who heard of an undone parcel, and announce the next one again', async () => {
     order = await bought({ studio: 'queued' })
     await post('ship', parcel('9400'))
     await api.shop.jobs.runDue()
@@ -141,7 +141,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await planned()).toEqual(['order-shipped studio', 'shipping-undone'])
   })
 
-  it('takes back one of two that left together: the parcel and the mail stay with the other', async () => {
+  it('undo one of two parts in a parcel: the parcel and the mail stay with the other', async () => {
     const mixed = await bought({ studio: 'queued', prints: 'sent' })
     await post('ship', { ...parcel('9400'), kind: 'prints', together: true }, mixed)
     api.shop.clock.advance(60_000)
@@ -156,7 +156,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await planned()).toEqual(['order-shipped prints'])
   })
 
-  it('takes nothing back that left long ago, that the printer sent, or that is not there', async () => {
+  it('undo no shipment that is old, the printer’s, or unknown', async () => {
     const { db, clock } = api.shop
     const gone = { state: 'shipped', mailed: [] } as const
     const longAgo = clock.now() - 14 * day - 1
@@ -170,7 +170,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect((await undo('attic')).status).toBe(400)
   })
 
-  it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {
+  it('ship all unsent parts in one parcel, which each part knows, with one mail', async () => {
     const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
     const body = { ...parcel('9400'), kind: 'prints', together: true }
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
@@ -187,7 +187,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await api.shop.admin.orders.lastCarrier()).toBe('USPS')
   })
 
-  it('keeps the number of a parcel that both parts are in, said one after the other', async () => {
+  it('keep the number of a parcel with both parts, shipped one after the other', async () => {
     const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
     await post('ship', parcel('9400'), mixed)
     api.shop.clock.advance(60_000)
@@ -199,7 +199,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     ])
   })
 
-  it('ships without a number, too', async () => {
+  it('ship without a number', async () => {
     const nothing = { kind: 'studio', carrier: null, trackingNumber: null, trackingUrl: null }
     expect(await bodyOf(post('ship', nothing))).toEqual({ state: 'shipped' })
     expect(await parcels()).toEqual([])
@@ -211,13 +211,13 @@ eachDatabase('what the owner does about an order', (lane) => {
     [{ kind: 'studio', trackingUrl: 'https://dhl.example/1' }, 'trackingNumber'],
     [{ kind: 'studio', trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
     [{ kind: 'studio', carrier: 'UPS\r\nX: y' }, 'carrier'],
-  ])('refuses the parcel %j, naming the field', async (body, field) => {
+  ])('refuse the parcel %j, naming the field', async (body, field) => {
     const answer = await post('ship', body)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { field } })
   })
 
-  it('ships nothing of an order that is not paid, that has no such part, or that is none', async () => {
+  it('ship nothing of an unpaid or unknown order, or of a missing part', async () => {
     const unpaid = await api.shop.db.transact((trx) => addOrder(trx))
     expect((await post('ship', { kind: 'studio' }, unpaid.id)).status).toBe(409)
     const printsOnly = await paidOrder({ prints: 'queued' })
@@ -226,19 +226,19 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect((await post('ship', { kind: 'studio' }, 'nonsense')).status).toBe(400)
   })
 
-  it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {
+  it('send refused prints to the printer again, and resolve their issue', async () => {
     expect(await bodyOf(post('prints/retry'))).toEqual({ state: 'queued' })
     expect(await issuesOf(api.shop.db.read, order)).toEqual([])
     const job = await rowOf(api.shop.db.read, 'outbox', { topic: 'prints.place' })
     expect(JSON.parse(job.payload)).toEqual({ orderId: order })
   })
 
-  it('sends nothing again that was not refused', async () => {
+  it('send no prints again that weren’t refused', async () => {
     await post('prints/retry')
     expect((await post('prints/retry')).status).toBe(409)
   })
 
-  it('pays nothing back that was not paid by a provider', async () => {
+  it('refund nothing that no provider took', async () => {
     const answer = await post('refund', { attempt: 'attempt-1' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -246,7 +246,7 @@ eachDatabase('what the owner does about an order', (lane) => {
     })
   })
 
-  it('asks for a fresh sign-in once a day’s refunds come to more than 100.00, however small each is', async () => {
+  it('require a fresh sign-in once a day’s refunds exceed 100.00, however small each is', async () => {
     const { db, clock } = api.shop
     const { id: other } = await placeOrder(db)
     clock.advance(11 * minute)

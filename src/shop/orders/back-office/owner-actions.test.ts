@@ -12,7 +12,7 @@ const order = (changes: Partial<OwnerOrder> = {}) =>
   }) as OwnerOrder
 const shipped = { fulfillments: [part('queued', false), part('shipped')] }
 
-describe('what an owner can do with an order', () => {
+describe('the owner’s possible actions', () => {
   it.each([
     [{}, true],
     [shipped, true],
@@ -47,7 +47,7 @@ describe('what an owner can do with an order', () => {
     ['sent', false, false, true],
     ['sent', true, true, false],
     ['shipped', true, false, false],
-  ] as const)('%s, made by herself: %j', (state, own, canChange, atPrinter) => {
+  ] as const)('%s, made by the studio: %j', (state, own, canChange, atPrinter) => {
     const found = order({ fulfillments: [part(state, own)] })
     expect([canChangeAddress(found), isAtPrinter(found)]).toEqual([canChange, atPrinter])
     expect(canChangeAddress({ ...found, voidReason: 'refunded' })).toBe(false)

@@ -21,7 +21,7 @@ const order = {
   needs: [],
 } satisfies Partial<OwnerOrderRow>
 
-it('says that prints wait for the printer, unless no real money paid them', () => {
+it('prints wait for the printer, unless no real money paid them', () => {
   expect(stateWords({ ...order, fulfillments: [prints] })).toBe('Prints waiting')
   expect(stateWords({ ...order, fulfillments: [prints], money: 'test' })).toBe('Nothing is printed')
   expect(stateWords({ ...order, fulfillments: [prints], money: 'play' })).toBe('Nothing is printed')
@@ -29,27 +29,27 @@ it('says that prints wait for the printer, unless no real money paid them', () =
   expect(stateWords({ ...order, fulfillments: [own], money: 'test' })).not.toContain('Nothing')
 })
 
-it('says that an order was cancelled, and what was paid back', () => {
+it('a cancelled order shows its refund', () => {
   const voidReason = 'voided' as const
   const cancelled = { ...order, fulfillments: [prints], voidReason }
   expect(stateWords(cancelled)).toBe('Cancelled')
   expect(stateWords({ ...cancelled, refunded: 4850 })).toBe('Cancelled, $48.50 refunded')
 })
 
-it('says that it is on hold while its payment is disputed', () => {
+it('an order is on hold while its payment is disputed', () => {
   const disputed = { ...order, fulfillments: [prints], needs: ['dispute' as const] }
   expect(stateWords(disputed)).toBe('On hold')
   expect(stateWords({ ...disputed, state: 'fulfilled' })).toBe('All shipped')
 })
 
-it('says “Buyer wants to cancel” in place of what is to ship', () => {
+it('“Buyer wants to cancel” replaces the shipping state', () => {
   const details = { at: 0 }
   const issue = { id: 1, since: 0, code: 'withdrawn', details, words: '' } as const
   const cancelled = { ...order, fulfillments: [prints], issues: [issue] }
   expect(stateWords(cancelled)).toBe('Buyer wants to cancel')
 })
 
-it('tells a helper neither its sums nor what a printer charged', () => {
+it('a helper sees neither the sums nor a printer’s charges', () => {
   const charged = { ...prints, foreignCost: '9.00 EUR' }
   const whole = { ...order, ledger: { fee: -30 }, fulfillments: [charged] }
   expect(withoutBooks(whole)).toEqual({ ...order, ledger: {}, fulfillments: [prints] })

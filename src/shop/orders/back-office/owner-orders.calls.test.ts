@@ -62,7 +62,7 @@ describe('the API of the owner’s orders', () => {
     expect((await failureOf(await slips(`?${many}`))).message).toContain('100 orders at most')
   })
 
-  it('tells everything about one order, and writes the note on it', async () => {
+  it('answers everything about one order, and saves its note', async () => {
     const { id, token } = await place()
     const order = await bodyOf<object>(api.owner.get(`/api/orders/id/${id}`))
     expect(order).toMatchObject({
@@ -87,14 +87,14 @@ describe('the API of the owner’s orders', () => {
     expect((await failureOf(api.owner.get('/api/orders/id/12'))).status).toBe(400)
   })
 
-  it('takes the note off the order page of the buyer', async () => {
+  it('keeps the note off the buyer’s order page', async () => {
     const { id, token } = await place()
     await api.owner.put(`/api/orders/id/${id}/note`, { note: 'Never pays twice', seen: null })
     const page = await api.guest.get(`/api/orders/${token}`)
     expect(await page.text()).not.toContain('Never pays twice')
   })
 
-  it('says what needs the owner, and takes her word that it is seen to', async () => {
+  it('names orders that need the owner, and lets her resolve them', async () => {
     const { id } = await place({ issue: 'Look.' })
     const before = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
     expect(before.count).toBe(1)
@@ -105,7 +105,7 @@ describe('the API of the owner’s orders', () => {
     expect(after.count).toBe(0)
   })
 
-  it('exports a table that every spreadsheet opens, and none runs', async () => {
+  it('exports a table that every spreadsheet opens without running a formula', async () => {
     await api.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
     await place({
       name: '=HYPERLINK("http://evil.example","me")',
@@ -126,7 +126,7 @@ describe('the API of the owner’s orders', () => {
     expect(end).toBe('')
   })
 
-  it('exports the days that are asked for, by the studio’s clocks', async () => {
+  it('exports the requested days, by the studio’s clock', async () => {
     await api.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
     for (const moment of ['2026-05-01T04:59:59Z', '2026-05-01T05:00:00Z', '2026-05-02T04:59:59Z']) {
       await place({ paidAt: Date.parse(moment) })

@@ -7,14 +7,14 @@ import type { PlacedFacts } from '#testing/fixtures/orders/orders.ts'
 import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
 import { failureWords, workWords } from './stuck-work.server.ts'
 
-eachDatabase('an order of the owner’s', (lane) => {
+eachDatabase('an order for its owner', (lane) => {
   const at = eachOwnerOrders(lane)
   const { place } = at
 
   const printJobs = () =>
     at.db.read.selectFrom('outbox').select('payload').where('topic', '=', 'prints.place').execute()
 
-  it('keeps her note, and tells the second of two windows that it changed', async () => {
+  it('keeps the owner’s note, and tells the second of two windows of a change', async () => {
     const { id } = await place()
     const first = await at.orders.setNote(id, 'Gift wrap', null)
     expect(first.note).toEqual({ text: 'Gift wrap', at: at.clock.now() })
@@ -29,13 +29,13 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect((await at.orders.setNote(id, 'Again', null)).note?.text).toBe('Again')
   })
 
-  it('takes the same note twice without a word', async () => {
+  it('accepts the same note twice', async () => {
     const { id } = await place()
     await at.orders.setNote(id, 'Gift wrap', null)
     expect((await at.orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
   })
 
-  it('has a number that its id tells', async () => {
+  it('has a number that its id finds', async () => {
     const [first, second] = [await place(), await place()]
     const none = '0'.repeat(32)
     expect(await at.orders.numbersOf([second.id, first.id, second.id, none])).toEqual({
@@ -45,7 +45,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await at.orders.numbersOf([])).toEqual({})
   })
 
-  it('is the next to ship when it has waited longest and has no issue', async () => {
+  it('is the next to ship when it has waited longest without an issue', async () => {
     const selfFulfilled = at.selfFulfilled()
     expect(await selfFulfilled.nextToShip()).toBeNull()
     const sent = await place({ fulfillments: { studio: 'shipped' } })
@@ -64,7 +64,7 @@ eachDatabase('an order of the owner’s', (lane) => {
 
   const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
 
-  it('says which of its pieces are made to the buyer’s wishes', async () => {
+  it('marks its personalised pieces', async () => {
     const bought = [
       { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
       { kind: 'merch' as const, name: 'Tide pool' },
@@ -74,7 +74,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(lines.map(({ personalised }) => personalised)).toEqual([true, false])
   })
 
-  it('is none where there is none', async () => {
+  it('is missing for an unknown id', async () => {
     const nowhere = '0'.repeat(32)
     await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
     await expect(at.orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
@@ -82,7 +82,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await at.orders.byNumber(404)).toBeNull()
   })
 
-  it('is seen to once, remembers it, and sends the prints that waited', async () => {
+  it('is resolved once, remembers it, and sends waiting prints', async () => {
     const placed = await place({
       issue: 'Too little was paid.',
       bought: [{ kind: 'prints', name: 'Moon moths' }],
@@ -99,7 +99,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
   })
 
-  it('sends no prints whose money went back, or is disputed', async () => {
+  it('sends no prints that were refunded or disputed', async () => {
     const facts: PlacedFacts = {
       issue: 'Look.',
       bought: [{ kind: 'prints', name: 'Moon moths' }],
@@ -113,7 +113,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await printJobs()).toEqual([])
   })
 
-  it('is not seen to when something else came up meanwhile', async () => {
+  it('isn’t resolved when another issue arose meanwhile', async () => {
     const { id } = await place({ issue: 'One.' })
     const ids = await shown(id)
     await at.db.transact((trx) => insertIssue(trx, id, 'Two.'))
@@ -121,7 +121,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect((await at.orders.get(id)).issues.map(({ words }) => words)).toEqual(['One.', 'Two.'])
   })
 
-  it('tells what happened when, as far as it is known', async () => {
+  it('lists its known events by time', async () => {
     const { number } = await place({ fulfillments: { studio: 'shipped', prints: 'failed' } })
     const order = await at.orders.byNumber(number)
     expect(order?.events.map(({ type, kind, detail }) => [type, kind, detail])).toEqual([
@@ -133,7 +133,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(order?.page).toMatch(/^\/orders\/[\w-]{43}$/)
   })
 
-  it('is overdue once the dispatch time is over, and said once', async () => {
+  it('is overdue after the dispatch time, and reported once', async () => {
     const late = await place()
     await place({ fulfillments: { prints: 'sent' } })
     at.clock.advance(7 * day)
@@ -145,7 +145,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect((await at.orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
   })
 
-  it('keeps to what was promised, whatever dispatch time is set later', async () => {
+  it('keeps its promise, whatever dispatch time is set later', async () => {
     await place()
     await addRows(at.db, 'settings', {
       key: 'shipping.dispatch-time',
@@ -156,7 +156,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await at.orders.overdue()).toHaveLength(1)
   })
 
-  it('tries stuck work again, once', async () => {
+  it('retries stuck work once', async () => {
     await addRows(at.db, 'outbox', {
       topic: 'prints.place',
       payload: '{}',

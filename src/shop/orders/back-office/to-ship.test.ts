@@ -14,20 +14,20 @@ const part = (
   selfFulfilled = true,
 ) => ({ kind, state, selfFulfilled }) as OwnerFulfillment
 
-it('lists the parts that the studio still has to send', () => {
+it('lists the studio’s unsent parts', () => {
   const own = part('studio', 'queued')
   const fulfillments = [own, part('prints', 'queued', false), part('prints', 'shipped')]
   expect(partsToShip({ fulfillments })).toEqual([own])
 })
 
-it('lists a part’s lines with the units that were not refunded', () => {
+it('lists a part’s lines with their unrefunded units', () => {
   const print = line({ kind: 'prints', variantId: 'x', refundedQuantity: 1 })
   const lines = [line(), print, line({ refundedQuantity: 3 })]
   expect(linesLeft(lines).map(({ left }) => left)).toEqual([3, 2])
   expect(linesIn([part('prints', 'queued')], lines)).toMatchObject([{ kind: 'prints', left: 2 }])
 })
 
-it('declares what was paid, and the price of pieces that cost nothing', () => {
+it('declares the paid sum, and the regular price of free pieces', () => {
   const declared = (changes: Partial<OrderedLine>) =>
     linesLeft([line(changes)]).map((each) => declaredValue(each, 'USD'))
   expect(declared({})).toEqual([2900])

@@ -26,7 +26,7 @@ const withPrints = 10 * kills
 const withoutPrints = kills
 const pinsLeft = 7
 
-describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (lane) => {
+describe.each(['sqlite', 'postgres'] as const)('a killed shop (%s)', (lane) => {
   let db: TestDatabase
   const folder = eachFolder()
   let services: FailingServices
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     }
   })
 
-  it('hands every paid print order over once, and loses no mail, no unit and no job', async ({
+  it('sends every paid print order once, and loses no mail, no unit and no job', async ({
     annotate,
   }) => {
     onTestFailed(() => void process.stderr.write(`Again: FAILURES_SEED=${seed}\n`))

@@ -30,7 +30,7 @@ const lookAtPrints = async () => {
   return checks.find(({ key }) => key === 'prints')
 }
 
-it('tells the owner which sizes the provider doesn’t know', async () => {
+it('names sizes that the provider doesn’t know', async () => {
   const [good, gone, wrong] = [
     await addPrint(api.shop.db),
     await addPrint(api.shop.db),
@@ -53,7 +53,7 @@ it('tells the owner which sizes the provider doesn’t know', async () => {
   })
 })
 
-it('looks at some prints at a time, and waits when the provider wants to be left alone', async () => {
+it('checks some prints at a time, and waits when the provider asks for a pause', async () => {
   for (let i = 0; i < 12; i += 1) {
     fake.variants.set(`variant-${await addPrint(api.shop.db)}`, 'active')
   }
@@ -70,7 +70,7 @@ it('looks at some prints at a time, and waits when the provider wants to be left
   expect(await bodyOf(api.owner.get(further))).toMatchObject({ checked: 2, next: null })
 })
 
-it('says in the check-up whether the provider works with the shop', async () => {
+it('the check-up reports whether the provider works with the shop', async () => {
   expect(await lookAtPrints()).toMatchObject({ verdict: 'look' })
   fake.webhook = { url: 'https://heron.example/', types: [] }
   expect(await lookAtPrints()).toMatchObject({ verdict: 'good' })
@@ -88,7 +88,7 @@ it('says in the check-up whether the provider works with the shop', async () => 
   })
 })
 
-it('says in words what the owner can mend', async () => {
+it('explains problems that the owner can solve', async () => {
   fake.trouble = () => ({ how: 'error', after: false })
   await addPrint(api.shop.db)
   expect((await check()).status).toBe(503)
@@ -106,7 +106,7 @@ it('says in words what the owner can mend', async () => {
   })
 })
 
-it('takes the provider’s events at their address and at its former spelling, with the key only', async () => {
+it('accepts the provider’s events at both addresses, but only with the key', async () => {
   const { events } = createPrintfulFulfillment({ token: printfulToken, apiBase: fake.url })
   await events?.listenAt('https://heron.example')
   const { search } = new URL(fake.webhook?.url ?? '')

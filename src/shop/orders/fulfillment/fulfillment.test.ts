@@ -15,7 +15,7 @@ import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-describe('a part', () => {
+describe('a fulfillment', () => {
   it.each([
     ['queued', 'sent', true],
     ['sent', 'in_production', true],
@@ -28,7 +28,7 @@ describe('a part', () => {
     ['in_production', 'sent', false],
     ['failed', 'in_production', false],
     ['sent', 'sent', false],
-  ] as const)('goes from %s to %s: %s', (from, to, may) => {
+  ] as const)('moves from %s to %s: %s', (from, to, may) => {
     expect(mayAdvance(from, to)).toBe(may)
   })
 })
@@ -83,7 +83,7 @@ eachDatabase('fulfillment', (lane) => {
     shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
   const printLine = () => rowOf(shop.db.read, 'order_lines', { kind: 'prints' })
 
-  it('hands over only what has not been paid back meanwhile', async () => {
+  it('places only prints that weren’t refunded', async () => {
     answer = () => {
       throw new ShopError('fulfilment_unavailable', 'It does not answer.')
     }
@@ -100,14 +100,14 @@ eachDatabase('fulfillment', (lane) => {
   const need = async () => (await owners()).needs
   const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 
-  it('is complete when what was not sent has been paid back', async () => {
+  it('is complete when all unsent parts are refunded', async () => {
     await shop.fulfillment.ship(orderId, 'studio', sentByHand)
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
     expect(await need()).toEqual([])
   })
 
-  it('tells the owner when nobody said where the prints go', async () => {
+  it('tells the owner of prints without an address', async () => {
     const { id } = await shop.order()
     await shop.db.transact((trx) => changeOrder(trx, id, { ship_to: null }, 1))
     await shop.jobs.runDue()
@@ -126,7 +126,7 @@ eachDatabase('fulfillment', (lane) => {
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
-  it('stays complete when its payment is reported once more', async () => {
+  it('stays complete when its payment is reported again', async () => {
     await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
     await shop.fulfillment.shipFulfillment(orderId, 'studio', null)
     await shop.checkout.returnFromPayment('fake_1')
@@ -134,7 +134,7 @@ eachDatabase('fulfillment', (lane) => {
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
-  it('is never undone by a late status', async () => {
+  it('isn’t undone by a late status', async () => {
     await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
     await shop.fulfillment.applyPrintStatus(orderId, status('in_production'))
     await shop.fulfillment.applyPrintStatus(orderId, status('failed'))
@@ -143,7 +143,7 @@ eachDatabase('fulfillment', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('hands the prints to the provider, with where they go', async () => {
+  it('places the prints at the provider, with their address', async () => {
     await shop.jobs.runDue()
     expect(placed).toEqual([
       {
@@ -157,7 +157,7 @@ eachDatabase('fulfillment', (lane) => {
     expect(await partState('studio')).toBe('queued')
   })
 
-  it('tries again when the provider can’t be had', async () => {
+  it('retries when the provider fails', async () => {
     answer = () => {
       throw new ShopError('fulfilment_unavailable', 'It does not answer.')
     }
@@ -170,14 +170,14 @@ eachDatabase('fulfillment', (lane) => {
     expect(await partState('prints')).toBe('sent')
   })
 
-  it('hands over nothing once all of its prints have been paid back', async () => {
+  it('places nothing once all prints are refunded', async () => {
     const { id: lineId } = await printLine()
     await giveBack('both prints', [{ lineId, quantity: 2 }])
     await shop.jobs.runDue()
     expect(placed).toEqual([])
   })
 
-  it('ends a part of which every piece was paid back, and never the last one', async () => {
+  it('ends a part whose pieces are all refunded, but never the last part', async () => {
     answer = () => {
       throw new ShopError('bad_input', 'Variant 1 is discontinued.')
     }
@@ -198,7 +198,7 @@ eachDatabase('fulfillment', (lane) => {
     expect(await partState('studio')).toBe('queued')
   })
 
-  it('removes refunded prints only once the provider has cancelled them', async () => {
+  it('removes refunded prints only after the provider has cancelled them', async () => {
     await shop.jobs.runDue()
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await partState('prints')).toBe('sent')
@@ -207,7 +207,7 @@ eachDatabase('fulfillment', (lane) => {
   })
 
   it.each(['a piece', 'everything'])(
-    'asks for the owner when %s is paid back while the provider is told',
+    'raises an issue when %s is refunded during the provider’s call',
     async (what) => {
       const { id: lineId } = await printLine()
       answer = async () => {
@@ -220,7 +220,7 @@ eachDatabase('fulfillment', (lane) => {
     },
   )
 
-  it('tells the owner what the provider refuses, and does not insist', async () => {
+  it('tells the owner of a refusal, and doesn’t retry', async () => {
     answer = () => {
       throw new ShopError('bad_input', 'Variant 1 is discontinued.')
     }
@@ -234,14 +234,14 @@ eachDatabase('fulfillment', (lane) => {
     })
   })
 
-  it('places nothing for an order that the owner must look at first', async () => {
+  it('places nothing for an order with an issue', async () => {
     await shop.db.transact((trx) => insertIssue(trx, orderId, 'Look!'))
     await shop.jobs.runDue()
     expect(placed).toEqual([])
     expect((await view())?.beingChecked).toBe(true)
   })
 
-  it('is complete once, though both parts are shipped at the same moment', async () => {
+  it('is complete once, although both parts are shipped in parallel', async () => {
     await Promise.all([
       shop.fulfillment.shipFulfillment(orderId, 'prints', null),
       shop.fulfillment.shipFulfillment(orderId, 'studio', null),
@@ -249,14 +249,14 @@ eachDatabase('fulfillment', (lane) => {
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
-  it('keeps the first parcel’s number when a second parcel comes', async () => {
+  it('keeps the first parcel’s number when a second parcel is added', async () => {
     await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
     await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P2'), parcel('P1')))
     const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
     expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
   })
 
-  it('knows no part that an order has not', async () => {
+  it('knows no part that the order lacks', async () => {
     expect(await shop.fulfillment.shipFulfillment('nobody', 'studio', null)).toBeNull()
   })
 })

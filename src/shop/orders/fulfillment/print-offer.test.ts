@@ -18,7 +18,7 @@ const product = (...variants: ProviderVariant[]): ProviderProduct => ({
   variants,
 })
 
-describe('a size at the provider', () => {
+describe('the provider’s size', () => {
   it.each([
     ['12″×18″', ['12x18', 12, 18, 'in']],
     ['18 x 12 in', ['12x18', 12, 18, 'in']],
@@ -34,8 +34,8 @@ describe('a size at the provider', () => {
   })
 })
 
-describe('what a product would be as a print', () => {
-  it('has the specification’s sizes where all are those of one shape, and a plain name', () => {
+describe('a product as a print', () => {
+  it('has the specification’s sizes if all belong to one shape, and a plain name', () => {
     const offer = toPrintOffer(product(variant('24″×36″'), variant('12″×18″'), variant('Framed')))
     expect(offer).toMatchObject({ name: 'Moon moths', shape: 'portrait' })
     expect(offer.sizes.map(({ size, label }) => [size, label])).toEqual([
@@ -45,7 +45,7 @@ describe('what a product would be as a print', () => {
     expect(offer.without).toMatchObject([{ label: 'Framed' }])
   })
 
-  it('has sizes of its own otherwise, twelve at the most', () => {
+  it('has its own sizes otherwise, at most twelve', () => {
     const offer = toPrintOffer(product(variant('18″×18″'), variant('24″×36″'), variant('30×40 cm')))
     expect(offer.shape).toBeNull()
     expect(offer.sizes.map(({ size }) => size)).toEqual(['18x18', '24x36', '30x40 cm'])
@@ -55,12 +55,12 @@ describe('what a product would be as a print', () => {
     expect(without[0]?.why).toBe('A print has 12 sizes at most.')
   })
 
-  it('offers a print that was made of it what it has besides', () => {
+  it('offers an existing print its additional sizes', () => {
     const { sizes } = toPrintOffer(product(variant('8″×10″'), variant('12″×18″')), 'portrait')
     expect(sizes.map(({ size }) => size)).toEqual(['small', '8x10'])
   })
 
-  it('names a second colour of a size, and what can’t be made, instead of dropping it', () => {
+  it('names a size’s second colour, and unavailable sizes, instead of hiding them', () => {
     const gone = variant('14″×14″', { availability: 'gone' })
     const { without } = toPrintOffer(
       product(variant('Black / 10″×10″'), variant('Oak / 10″×10″'), gone),
@@ -71,7 +71,7 @@ describe('what a product would be as a print', () => {
     ])
   })
 
-  it('is none without a size that has a place', () => {
+  it('is impossible without a usable size', () => {
     expect(toPrintOffer(product(variant('Black / M'), variant('White / L'))).sizes).toEqual([])
   })
 })

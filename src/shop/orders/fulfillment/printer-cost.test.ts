@@ -5,7 +5,7 @@ import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('what a printer charges', (lane) => {
+eachDatabase('a printer’s charge', (lane) => {
   const shop = eachCheckout(lane)
   const status = (changes: Partial<PrintOrderStatus> = {}): PrintOrderStatus => ({
     ...{ ref: '1', state: 'sent', reason: null, parcels: [] },
@@ -35,7 +35,7 @@ eachDatabase('what a printer charges', (lane) => {
     expect(await booked()).toBeUndefined()
   })
 
-  it('in another currency is told, not booked, until the owner says what it came to', async () => {
+  it('in another currency is shown, but not booked before the owner enters its value', async () => {
     const id = await buy()
     const ledger = createLedger(shop)
     const waiting = () => ledger.countUnbooked('live')
@@ -61,7 +61,7 @@ eachDatabase('what a printer charges', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('gives way to what the owner says that the prints cost', async () => {
+  it('is replaced by the cost that the owner enters', async () => {
     const id = await buy()
     await apply(id)
     const ledger = createLedger(shop)

@@ -6,8 +6,8 @@ import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { closing } from '#testing/harness/each.ts'
 
-describe('the printer’s products over the API', () => {
-  it('are read, brought in, and their changes answered', async () => {
+describe('the printer’s products by the API', () => {
+  it('are read, imported, and their changes answered', async () => {
     const fake = await closing(openFakePrintful())
     fake.shelf.picture = await photograph(300, 450).png().toBuffer()
     type Body = { products: { print: object | null }[] }

@@ -28,7 +28,7 @@ eachDatabase('events of prints', (lane) => {
   }
   const reads = () => shop.fake.calls.filter((call) => call.startsWith('GET /orders'))
 
-  it('keep the first parcel when a second one comes, and take nothing back afterwards', async () => {
+  it('keep the first parcel when a second one is added, and undo nothing later', async () => {
     const id = await buyPrint()
     shop.fake.ship(id, 'P1', 'partial')
     await event('package_shipped', id)
@@ -46,7 +46,7 @@ eachDatabase('events of prints', (lane) => {
     expect((await shop.orderOf(id)).issues).toEqual([])
   })
 
-  it('of a failure go to the owner, who can have it tried again', async () => {
+  it('about a failure go to the owner, who can retry', async () => {
     const id = await buyPrint()
     Object.assign(shop.fake.orders.get(id) ?? {}, { status: 'failed' })
     await event('order_failed', id)
@@ -63,7 +63,7 @@ eachDatabase('events of prints', (lane) => {
     expect(shop.fake.orders.get(id)?.status).toBe('pending')
   })
 
-  it('are asked for every night, of all that isn’t finished, and of nothing else', async () => {
+  it('are replaced by a nightly question about every unfinished order', async () => {
     const [open, done] = [await buyPrint(), await buyPrint()]
     shop.fake.ship(done, 'P1')
     await event('package_shipped', done)
@@ -85,7 +85,7 @@ eachDatabase('events of prints', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('come by the provider’s call, but only what it answers is believed', async () => {
+  it('come from the provider, but only its answer is trusted', async () => {
     const id = await buyPrint()
     await event('package_shipped', id)
     await shop.jobs.runDue()
@@ -101,7 +101,7 @@ eachDatabase('events of prints', (lane) => {
     expect((await shop.orderOf(id)).state).toBe('fulfilled')
   })
 
-  it('lead to one question, however often the same thing is told', async () => {
+  it('lead to one question, however often they repeat', async () => {
     const id = await buyPrint()
     shop.fake.calls.length = 0
     for (let times = 0; times < 5; times++) await event('order_updated', id)
@@ -109,7 +109,7 @@ eachDatabase('events of prints', (lane) => {
     expect(reads()).toHaveLength(1)
   })
 
-  it('from anybody else, or about nobody’s order, change nothing', async () => {
+  it('from anybody else, or about an unknown order, change nothing', async () => {
     const id = await buyPrint()
     const body = JSON.parse(shop.fake.event('order_failed', id))
     const notFound = { code: 'not_found' }
@@ -124,7 +124,7 @@ eachDatabase('events of prints', (lane) => {
     expect(reads()).toEqual([])
   })
 
-  it('tell the owner at night of an order that waits for her, or that nobody knows', async () => {
+  it('at night name orders that wait for the owner, or that the provider doesn’t know', async () => {
     const [held, lost] = [await buyPrint(), await buyPrint()]
     Object.assign(shop.fake.orders.get(held) ?? {}, { status: 'onhold' })
     shop.fake.orders.delete(lost)
@@ -140,7 +140,7 @@ eachDatabase('events of prints', (lane) => {
     expect((await shop.orderOf(lost)).issues).toEqual([expect.stringContaining('knows nothing of')])
   })
 
-  it('confirm what fell back to a draft while its costs were worked out', async () => {
+  it('confirm an order that returned to a draft during its cost calculation', async () => {
     const id = await buyPrint()
     Object.assign(shop.fake.orders.get(id) ?? {}, { status: 'draft' })
     await event('order_remove_hold', id)
@@ -149,7 +149,7 @@ eachDatabase('events of prints', (lane) => {
     expect(shop.fake.orders.size).toBe(1)
   })
 
-  it('wait while the provider is away, and while it doesn’t let us look', async () => {
+  it('wait while the provider is away, or refuses access', async () => {
     const id = await buyPrint()
     shop.fake.ship(id, 'P1')
     shop.fake.trouble = () => ({ how: 'error', after: false })

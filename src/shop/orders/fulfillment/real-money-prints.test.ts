@@ -41,14 +41,14 @@ describe('a printer that charges', () => {
       .where('kind', '=', 'prints')
       .executeTakeFirstOrThrow()
 
-  it('gets the prints that real money paid', async () => {
+  it('gets prints that real money paid', async () => {
     const orderId = await buyPrintWith('live')
     expect(placed).toMatchObject([{ orderId, money: 'live' }])
     expect(await prints()).toEqual({ state: 'sent', provider: 'printer' })
   })
 
   it.each(['play', 'test'] as const)(
-    'never hears of an order that %s money paid',
+    'never hears of an order paid with %s money',
     async (money) => {
       const orderId = await buyPrintWith(money)
       expect(placed).toEqual([])
@@ -62,7 +62,7 @@ describe('a printer that charges', () => {
     },
   )
 
-  it('gets no print that play money paid when the owner tries again', async () => {
+  it('gets no print paid with play money when the owner retries', async () => {
     const orderId = await buyPrintWith('test')
     await shop.fulfillment.applyPrintStatus(orderId, {
       ...{ ref: 'print-77', state: 'failed', reason: 'No such size.', parcels: [] },
@@ -72,7 +72,7 @@ describe('a printer that charges', () => {
     expect(placed).toEqual([])
   })
 
-  it('has no draft confirmed that no real money paid', async () => {
+  it('confirms no draft without real money', async () => {
     const orderId = await buyPrintWith('test')
     await shop.fulfillment.applyPrintStatus(orderId, {
       ...{ ref: 'print-77', state: 'sent', reason: null, parcels: [] },

@@ -6,7 +6,7 @@ import { eachPrintfulCheckout } from '#testing/fixtures/checkout/printful-checko
 import { addOrder, bringFulfillments } from '#testing/fixtures/orders/orders.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
-describe('an address', () => {
+describe('a shipping address', () => {
   const shop = eachPrintfulCheckout('sqlite')
 
   async function buyPrint(state = fakeAddress.state): Promise<string> {
@@ -16,7 +16,7 @@ describe('an address', () => {
     return id
   }
 
-  it('that no printer would take goes to the owner at once, and to the printer once corrected', async () => {
+  it('that no printer accepts goes to the owner, and to the printer once corrected', async () => {
     const id = await buyPrint('Narnia')
     await shop.jobs.runDue()
     expect(shop.fake.calls).toEqual([])
@@ -45,7 +45,7 @@ describe('an address', () => {
     expect(events).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
   })
 
-  it('can’t be corrected once the printer has it, nor while nothing is paid', async () => {
+  it('can’t be corrected once the printer has it, or before the payment', async () => {
     const id = await buyPrint()
     await shop.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
@@ -68,7 +68,7 @@ describe('an address', () => {
     expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)
   })
 
-  it('can be corrected while the studio itself has something to send', async () => {
+  it('can be corrected while the studio itself has an unsent part', async () => {
     Object.assign(shop, await openSelling({ ...shop, provider: createManualFulfillment() }))
     const id = await buyPrint()
     await shop.jobs.runDue()
@@ -85,7 +85,7 @@ describe('an address', () => {
     })
   })
 
-  it('that is corrected while the printer is told the old one asks for the owner', async () => {
+  it('corrected during the printer’s call raises an issue', async () => {
     const id = await buyPrint()
     const asked = Promise.withResolvers<void>()
     const corrected = Promise.withResolvers<void>()

@@ -4,8 +4,8 @@ import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { closing } from '#testing/harness/each.ts'
 import { countWaitingPrints } from './fulfillment.server.ts'
 
-describe('prints that the provider doesn’t have', () => {
-  it('are counted while they are bought, not paid back and not sent', async () => {
+describe('prints without a provider', () => {
+  it('are counted while they are bought, unrefunded and unsent', async () => {
     const db = await closing(openTestDatabase('sqlite'))
     const bought = [{ kind: 'prints' as const, name: 'Moths' }]
     await placeOrder(db, { bought, fulfillments: { prints: 'queued', studio: 'queued' } })

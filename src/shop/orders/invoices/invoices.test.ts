@@ -30,7 +30,7 @@ eachDatabase('an invoice', (lane) => {
   const names = async (orderId: string) =>
     (await shop.invoices.list(orderId)).map(({ name, amount }) => [name, amount])
 
-  it('is written with the payment, where the owner wants one, under the next number', async () => {
+  it('is written with the payment, if the owner wants invoices, under the next number', async () => {
     expect(await names(await buy())).toEqual([])
     expect(await shop.invoices.listByToken('\0')).toEqual([])
     await wantInvoices(shop.db)
@@ -39,7 +39,7 @@ eachDatabase('an invoice', (lane) => {
     expect(await names(await buy())).toEqual([['R-8', total]])
   })
 
-  it('leaves no gap when what it is written with fails', async () => {
+  it('leaves no gap when its transaction fails', async () => {
     await wantInvoices(shop.db)
     await buy()
     const later = await buy({ money: 'test' })
@@ -55,7 +55,7 @@ eachDatabase('an invoice', (lane) => {
     expect((await names(await buy()))[0]?.[0]).toBe('R-8')
   })
 
-  it('gets credit notes that come to exactly what was paid back', async () => {
+  it('gets credit notes that add up to the refunds', async () => {
     await wantInvoices(shop.db)
     const id = await buy()
     await shop.refunds.refund(id, { attempt: 'a', restock: false, amount: 300 })
@@ -67,7 +67,7 @@ eachDatabase('an invoice', (lane) => {
     ])
   })
 
-  it('is written by hand for an order of before, once, with what was paid back since', async () => {
+  it('is written by hand for an earlier order, once, with its refunds', async () => {
     const id = await buy()
     await expect(shop.invoices.issue(id)).rejects.toMatchObject({ code: 'bad_input' })
     await shop.refunds.refund(id, { attempt: 'a', restock: false, amount: 100 })
@@ -84,7 +84,7 @@ eachDatabase('an invoice', (lane) => {
     await expect(shop.invoices.issue(id)).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('says what was saved last: of two tabs the second is told', async () => {
+  it('uses the last saved settings, and the second of two tabs is told', async () => {
     await wantInvoices(shop.db)
     const { version, ...seen } = await shop.invoices.settings()
     const saved = await shop.invoices.save({ ...seen, prefix: 'A-', version })
@@ -96,20 +96,20 @@ eachDatabase('an invoice', (lane) => {
     expect(await shop.invoices.settings()).toMatchObject({ prefix: 'R-', taxNumber: '' })
   })
 
-  it('is none under a made-up id', async () => {
+  it('is missing under an invented id', async () => {
     expect(await shop.papers.invoice('0'.repeat(32))).toBeNull()
   })
 
   if (lane !== 'sqlite') return
 
-  it('of money that isn’t real takes no number from those of real money', async () => {
+  it('for test money takes no number from real invoices', async () => {
     await wantInvoices(shop.db)
     const [[name] = []] = await names(await buy({ money: 'test' }))
     expect(name).toBe('TEST-R-1')
     expect((await names(await buy()))[0]?.[0]).toBe('R-7')
   })
 
-  it('says who sold and who bought, in letters with accents, as a PDF of one sheet', async () => {
+  it('names seller and buyer, with accents, as a PDF of one sheet', async () => {
     await wantInvoices(shop.db)
     const [ref] = await shop.invoices.list(await buy())
     const found = await shop.papers.invoice(ref?.id ?? '')
@@ -128,10 +128,10 @@ eachDatabase('an invoice', (lane) => {
   })
 })
 
-describe('what the owner says about invoices', () => {
+describe('the invoice settings', () => {
   const seller = { sellerName: 'M', sellerAddress: '', taxNumber: '', prefix: '', first: 1 }
 
-  it('has an address once there are to be any', () => {
+  it('need an address once invoices are switched on', () => {
     expect(invoiceFormSchema.safeParse({ ...seller, on: false }).success).toBe(true)
     const refused = invoiceFormSchema.safeParse({ ...seller, on: true })
     expect(refused.error?.issues[0]?.path).toEqual(['sellerAddress'])
@@ -141,7 +141,7 @@ describe('what the owner says about invoices', () => {
     ['first', { first: 0 }],
     ['prefix', { prefix: '<b>' }],
     ['sellerAddress', { sellerAddress: 'a\n'.repeat(9) }],
-  ])('is refused naming %s', (field, changes) => {
+  ])('are refused naming %s', (field, changes) => {
     const refused = invoiceFormSchema.safeParse({ ...seller, on: false, ...changes })
     expect(refused.error?.issues[0]?.path).toEqual([field])
   })

@@ -20,7 +20,7 @@ describe('reports', () => {
   }
   const thisYear = () => new Date(api.shop.clock.now()).getUTCFullYear()
 
-  it('tell what came in, and what is left once its costs are written down', async () => {
+  it('show earnings, and profit once costs are entered', async () => {
     const id = await booked()
     const { total } = await rowOf(api.shop.db.read, 'orders')
     const noted = await bodyOf(
@@ -50,7 +50,7 @@ describe('reports', () => {
     expect(await failureOf(answer)).toMatchObject({ status: 400, field })
   })
 
-  it('are no helper’s to see, and of orders that there are', async () => {
+  it('are closed to helpers, and list existing orders only', async () => {
     const helper = await api.colleague('helper')
     const id = await booked()
     const order = `/api/orders/id/${id}`

@@ -34,7 +34,7 @@ import { readSums } from './ledger-rows.server.ts'
 eachDatabase('the ledger', (lane) => {
   // One seller on PostgreSQL: the SQL is the same for all of them.
   it.each(lane === 'sqlite' ? Object.keys(taxSellers) : ['DE'])(
-    'adds up to what the provider holds, and its books of tax to what was sold, in %s',
+    'equals the provider’s balance, and its tax books equal the sales, in %s',
     async (home) => {
       const [numRuns, maxLength] = lane === 'sqlite' ? [5, 40] : [1, 12]
       const history = fc.array(ledgerStep, { minLength: 5, maxLength, size: 'max' })

@@ -10,7 +10,7 @@ describe('a period', () => {
     expect(isPeriod(text)).toBe(false)
   })
 
-  it('knows its days and its neighbours over the turn of a year', () => {
+  it('knows its days and its neighbours at the turn of a year', () => {
     expect(periodDays('2026-12')).toEqual({ from: '2026-12-01', until: '2027-01-01' })
     expect(periodDays('2026')).toEqual({ from: '2026-01-01', until: '2027-01-01' })
     expect([neighbour('2026-12', 1), neighbour('2026-01', -1), neighbour('2026', 1)]).toEqual([
@@ -21,7 +21,7 @@ describe('a period', () => {
   })
 })
 
-it('sums the kinds that are asked for', () => {
+it('adds up the requested kinds', () => {
   const sums = { pieces: 500, shipping: 400, refund: -300, fee: -40 }
   expect(sumOfEntries(sums)).toBe(560)
   expect(sumOfEntries(sums, ['pieces', 'fee'])).toBe(460)

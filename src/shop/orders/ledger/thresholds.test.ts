@@ -4,7 +4,7 @@ import { readThresholds } from './thresholds.ts'
 const sold = (country: string, gross: number, tax = 0) => ({ country, rate: 1900, gross, tax })
 const german = { country: 'DE', currency: 'EUR', isSmall: false, registered: [] }
 
-it('counts what went to other member states, without its tax, and says so before 10,000 EUR', () => {
+it('counts sales to other member states, without tax, and warns before 10,000 EUR', () => {
   const year = [sold('DE', 5_000_000, 798_319), sold('FR', 595_000, 95_000), sold('US', 900_000)]
   const [union, ...more] = readThresholds(year, german)
   expect(more).toEqual([])
@@ -14,14 +14,14 @@ it('counts what went to other member states, without its tax, and says so before
   expect(later).toMatchObject({ isNear: true, words: expect.stringMatching(/^€7,500\.00 of/) })
 })
 
-it('tells a small business how far it is, by its country', () => {
+it('shows a small business its progress towards its country’s limit', () => {
   const [own] = readThresholds([sold('DE', 2_000_000)], { ...german, isSmall: true })
   expect(own).toMatchObject({
     ...{ isNear: true, words: expect.stringMatching(/^€20,000\.00 of €25,000\.00 sold in all/) },
   })
 })
 
-it('tells of Britain from the first sale on, unless its rates are set', () => {
+it('warns of Britain from the first sale, unless its rates are set', () => {
   const year = [sold('GB', 9_000)]
   expect(readThresholds(year, german).map(({ words }) => words)).toEqual([
     expect.stringMatching(/^€90\.00 to the United Kingdom\. On parcels of up to 135 GBP/),
@@ -31,7 +31,7 @@ it('tells of Britain from the first sale on, unless its rates are set', () => {
   expect(readThresholds([sold('FR', 10_000)], american)[0]?.words).toMatch(/Import One Stop Shop/)
 })
 
-it('compares no other money with the limit in euro, and says that it must be looked at', () => {
+it('compares no other currency with the limit in euro, and asks the owner to check', () => {
   const swedish = { ...german, country: 'SE', currency: 'SEK' as const }
   expect(readThresholds([sold('DE', 90_000)], swedish)).toMatchObject([
     { isNear: true, words: expect.stringMatching(/900\.00 sold, where the limit is €10,000/) },

@@ -49,7 +49,7 @@ eachDatabase('a certificate', (lane) => {
     expect((await shop.certificates.find(single))?.state).toBe('void')
   })
 
-  it('is none of what is one of a kind, unless its owner wants one', async () => {
+  it('is missing for a one-of-a-kind piece, unless its owner wants one', async () => {
     expect(await buySingle(false)).toEqual([])
   })
 
@@ -72,7 +72,7 @@ eachDatabase('a certificate', (lane) => {
     expect(await shop.certificates.publicKeys()).toHaveLength(1)
   })
 
-  it('says nothing of its buyer', async () => {
+  it('names no buyer', async () => {
     await shop.jobs.runDue()
     const said = JSON.stringify(await shop.papers.certificate(id))
     const { buyer_email, buyer_name, id: orderId, token } = await shop.order()
@@ -81,7 +81,7 @@ eachDatabase('a certificate', (lane) => {
     }
   })
 
-  it('is told from one that was changed', async () => {
+  it('fails its check after a change', async () => {
     await shop.jobs.runDue()
     const { token } = await rowOf(shop.db.read, 'certificates')
     const [head, , signature] = (token ?? '').split('.')
@@ -92,7 +92,7 @@ eachDatabase('a certificate', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('says what New York and California want disclosed of a multiple', async () => {
+  it('states the disclosures that New York and California require for a multiple', async () => {
     await shop.jobs.runDue()
     const paper = (await shop.papers.certificate(id))?.paper
     expect(paper?.notes.join()).toContain('article fifteen of the New York arts')
@@ -101,7 +101,7 @@ eachDatabase('a certificate', (lane) => {
     expect(terms).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('is void once its copy is refunded, though its signature stays good', async () => {
+  it('is void once its copy is refunded, although its signature stays valid', async () => {
     await shop.jobs.runDue()
     await refund()
     expect(await shop.certificates.find(id)).toMatchObject({ state: 'void', claims: { jti: id } })
@@ -109,11 +109,11 @@ eachDatabase('a certificate', (lane) => {
     expect(paper?.paper.stamp).toContain('Void')
   })
 
-  it.each(['0'.repeat(32), 'x', '', '../../etc'])('is none under the id %s', async (made) => {
+  it.each(['0'.repeat(32), 'x', '', '../../etc'])('is missing for the id %s', async (made) => {
     expect(await shop.certificates.find(made)).toBeNull()
   })
 
-  it('can be checked from its PDF alone, by the command that its page offers', async () => {
+  it('can be checked from its PDF alone, by the command on its page', async () => {
     await shop.jobs.runDue()
     const found = await shop.papers.certificate(id)
     if (!found) throw new Error('there is no certificate')

@@ -7,7 +7,7 @@ import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('what customs are told', (lane) => {
+eachDatabase('the customs paper', (lane) => {
   const shop = eachCheckout(lane)
   let pin: number
   let shirt: number
@@ -39,7 +39,7 @@ eachDatabase('what customs are told', (lane) => {
     return (await shop.papers.customs(await owner.get((await shop.order()).id)))?.paper ?? null
   }
 
-  it('is code, origin, weight and value of each line, and what nobody filled in', async () => {
+  it('has code, origin, weight and value of each line, and names missing facts', async () => {
     await createLaw({ db: shop.db, clock: shop.clock }).save({ ...metLaw, packaging: [] })
     const found = await paper()
     expect(found).toMatchObject({
@@ -54,7 +54,7 @@ eachDatabase('what customs are told', (lane) => {
     expect(found?.sums[1]?.words).toMatch(/^\$/)
   })
 
-  it('leaves out what was paid back, and counts no more of it', async () => {
+  it('leaves out refunded units', async () => {
     const order = await shop.order()
     const lines = await shop.db.read.selectFrom('order_lines').selectAll().execute()
     const pins = lines.find(({ kind }) => kind === 'merch')
@@ -73,7 +73,7 @@ eachDatabase('what customs are told', (lane) => {
     expect(found?.lines[0]?.sum).toBe(found?.sums[1]?.words)
   })
 
-  it('is nothing within the country', async () => {
+  it('is empty within the country', async () => {
     await changeRows(shop.db, 'orders', {
       ship_to: JSON.stringify({
         name: 'Jo',

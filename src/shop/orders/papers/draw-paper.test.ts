@@ -20,7 +20,7 @@ async function fontsIn(paper: Paper, pair: TypefacePair): Promise<string[]> {
   return [...new Set(names)].sort()
 }
 
-it.each(pairs)('sets a paper in the pair of the theme: %s', async (pair) => {
+it.each(pairs)('sets a paper in the theme’s typefaces: %s', async (pair) => {
   const fonts = (await fontsIn(slipTo('Zażółć Gęślą', 'Søren Åkerström'), pair)).join(' ')
   const { display, text } = typefacePairs[pair]
   for (const { family } of [display, text]) {
@@ -29,7 +29,7 @@ it.each(pairs)('sets a paper in the pair of the theme: %s', async (pair) => {
 })
 
 it.each(['Ελένη Παπαδοπούλου', 'Юлія Ґалаґан', 'Ђорђе Љубичић'])(
-  'has the letters of %s for every pair',
+  'has the letters of %s in every pair',
   async (name) => {
     for (const pair of pairs) {
       expect((await setPaper(slipTo(name), pair))?.paper).toEqual(slipTo(name))
@@ -41,7 +41,7 @@ it.each(['Ελένη Παπαδοπούλου', 'Юлія Ґалаґан', 'Ђо
   },
 )
 
-it('sets Japanese lines in a typeface that has them, and the others in the theme’s', async () => {
+it('sets Japanese lines in a Japanese typeface, and the others in the theme’s', async () => {
   const slip = slipTo('佐藤 花子', '京都市中京区烏丸通', 'Øystein Straße 3', 'Łódź')
   expect(await fontsIn(slip, 'fraunces-karla')).toEqual([
     expect.stringContaining('BIZUDPGothic'),
@@ -53,7 +53,7 @@ it('sets Japanese lines in a typeface that has them, and the others in the theme
 })
 
 it.each(['김민지', 'يوسف', '髙橋 花子', 'For you 🎁', '猫 Łódź'])(
-  'draws nothing rather than %s without a letter of it',
+  'draws no paper for %s with a missing letter',
   async (words) => {
     expect(await canDraw(slipTo(words), 'fraunces-karla')).toBe(false)
     const style = { size: 'A4', pair: 'fraunces-karla' } as const
@@ -61,7 +61,7 @@ it.each(['김민지', 'يوسف', '髙橋 花子', 'For you 🎁', '猫 Łódź'
   },
 )
 
-it('lists “?” for a letter that no typeface has, and every other line as it is', async () => {
+it('lists “?” for a letter without a typeface, and every other line unchanged', async () => {
   const pair = 'fraunces-karla'
   const named = (name: string) => ({ quantity: 1, name, details: 'Order 1', sum: null })
   const names = ['Mug · Name: “Otto ❤️👩‍👧”', 'Чашка · Имя: “Юлія”', '猫 Łódź 🎁']
@@ -76,7 +76,7 @@ it('lists “?” for a letter that no typeface has, and every other line as it 
   expect(await canDraw(list, pair)).toBe(true)
 })
 
-it('takes as many sheets as it needs, and no more for their numbers', async () => {
+it('uses as many sheets as it needs, and no more for their numbers', async () => {
   const line = { quantity: 1, name: 'Night Crossing', details: '14 × 14 inches', sum: '$48.00' }
   const sheetsOf = async (lines: number) => {
     const slip = { ...slipTo('Wanda Moss'), lines: Array.from({ length: lines }, () => line) }
@@ -86,7 +86,7 @@ it('takes as many sheets as it needs, and no more for their numbers', async () =
   expect([await sheetsOf(2), await sheetsOf(30)]).toEqual([1, 3])
 })
 
-it('keeps a piece and its sum on one sheet, however much its buyer wrote', async () => {
+it('keeps a piece and its sum on one sheet, however long its buyer’s text', async () => {
   const line = { quantity: 1, name: 'Mug', details: 'For Ida with love '.repeat(17), sum: '$28.00' }
   const sheets: unknown[] = []
   const { text } = PDFDocument.prototype

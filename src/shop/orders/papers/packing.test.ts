@@ -69,7 +69,7 @@ eachDatabase('the pick list', (lane) => {
     ])
   })
 
-  it('keeps two texts apart that are told alike', async () => {
+  it('keeps two texts apart that read alike', async () => {
     const personalisation = { label: 'Names', required: true, lines: 2, most: 20, price: 0 }
     const mug = sampleMerch({ name: 'Mug', personalised: true, personalisation })
     const { id: productId } = (await shop.catalogue.create(mug)).product
@@ -82,7 +82,7 @@ eachDatabase('the pick list', (lane) => {
     ])
   })
 
-  it('leaves out what was refunded, what has left, and what must stay', async () => {
+  it('leaves out refunded, shipped and held pieces', async () => {
     for (let i = 0; i < 3; i += 1) {
       await shop.buy([
         { kind: 'prints', productId: heron, size: '10x10' },
@@ -123,7 +123,7 @@ eachDatabase('the pick list', (lane) => {
     expect((await shop.papers.slip(order, { prices: false })).paper.stamp).toBe('Don’t ship')
   })
 
-  it('is refused for an order that is unknown or refunded, by its name', async () => {
+  it('is refused for an unknown or refunded order, by its name', async () => {
     await buyHeron('10x10')
     const [id = ''] = await ids()
     const unknown = '0'.repeat(32)
@@ -134,7 +134,7 @@ eachDatabase('the pick list', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is one PDF with every slip, also of those with letters that no typeface has', async () => {
+  it('is one PDF with every slip, even with letters that no typeface has', async () => {
     await buyHeron('10x10')
     await shop.buy([{ kind: 'merch', productId: pin }])
     const orders = await toPack((await ids()).toReversed(), true)

@@ -37,7 +37,7 @@ describe('tracking numbers', () => {
     ])
   })
 
-  it('are refused where nothing can be read', () => {
+  it('are refused in an unreadable text', () => {
     expect(() => readTrackingLines(' \n')).toThrow('Paste the lines')
     expect(() => readTrackingLines('1,2\n'.repeat(502))).toThrow('500 orders')
   })
@@ -65,7 +65,7 @@ it('a table for DHL holds no formula', () => {
   ])
 })
 
-it('an address has its number where DHL wants it', () => {
+it('an address has its house number in DHL’s column', () => {
   expect(streetAndHouse('Gartenstraße 7a')).toEqual({ street: 'Gartenstraße', house: '7a' })
   expect(streetAndHouse('12 Willow Lane')).toEqual({ street: 'Willow Lane', house: '12' })
   expect(streetAndHouse('Willow Lane')).toEqual({ street: 'Willow Lane', house: '' })
@@ -89,7 +89,7 @@ describe('several orders', () => {
   const shippedMails = async () =>
     (await shop.mails()).filter(({ kind }) => kind === 'order-shipped')
 
-  it('ship at once, what can’t is named, and nobody is told twice', async () => {
+  it('ship together, name those that can’t, and mail nobody twice', async () => {
     const [first = 0, second = 0, third = 0, last = 0] = numbers
     const orders = await rowsOf(shop.db.read, 'orders', {}, 'number')
     shop.payment.refund = async ({ amount }) => ({ refunded: amount })
@@ -124,7 +124,7 @@ describe('several orders', () => {
     expect(parcels.map((parcel) => parcel.tracking_number)).toEqual(['T1', 'T4'])
   })
 
-  it('stay here while a payment is disputed, and ship only where the owner says so', async () => {
+  it('stay while a payment is disputed, and ship only at the owner’s word', async () => {
     const [first] = await rowsOf(shop.db.read, 'orders', {}, 'number')
     const { id = '', number = 0 } = first ?? {}
     const late = shop.clock.now() + 60 * day
@@ -148,7 +148,7 @@ describe('several orders', () => {
     expect(await shop.fulfillment.ship(id, 'studio', anyway)).toBe('shipped')
   })
 
-  it('are a table for Pirate Ship and for DHL, without what stays here', async () => {
+  it('are a table for Pirate Ship and for DHL, without orders that stay', async () => {
     await parts.ship(`${numbers[0]}, T1`)
     const pirate = (await parts.parcels('pirate-ship', [])).trimEnd().split('\r\n')
     expect(pirate[0]).toMatch(/^Order ID,Name,Email,Address,Address 2,City,State,Zipcode,Country/)

@@ -17,8 +17,8 @@ async function openOrder(lane: Parameters<typeof openTestDatabase>[0]) {
   return { db, id, ask, words: () => issuesOf(db.read, id) }
 }
 
-eachDatabase('what asks for the owner', (lane) => {
-  test('stands there once, under what stood there before', async () => {
+eachDatabase('an order’s issues', (lane) => {
+  test('appear once, below earlier ones', async () => {
     const { db, ask, words } = await openOrder(lane)
     for (const issue of [late, disputed, late]) await ask(issue)
     expect(await words()).toEqual([late, disputed].map((issue) => issueWords(issue, 'USD')))
@@ -26,7 +26,7 @@ eachDatabase('what asks for the owner', (lane) => {
     expect(mails).toHaveLength(2)
     await db.close()
   })
-  test('stands there once for each subject, and once more after the owner has seen to it', async () => {
+  test('appear once for each subject, and again after the owner resolved them', async () => {
     const { db, id, ask, words } = await openOrder(lane)
     const failed: Issue = { code: 'refund_failed', details: { amount: 500 } }
     for (const subject of ['re_1', 're_2', 're_1']) await ask(failed, subject)
@@ -40,7 +40,7 @@ eachDatabase('what asks for the owner', (lane) => {
   })
 })
 
-test('of two reasons at the same moment neither is lost', async () => {
+test('raised at the same moment are both kept', async () => {
   const { db, id, ask, words } = await openOrder('postgres')
   const taken = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { findOrder, readOrders } from './read-orders.server.ts'
 eachDatabase('an order', (lane) => {
   const at = eachOwnerOrders(lane)
 
-  it('is read alone as it is among others', async () => {
+  it('has the same facts alone and among others', async () => {
     const first = await at.place({ bought: [{ kind: 'prints', name: 'Moon moths', quantity: 2 }] })
     const second = await at.place({ issue: 'Please look at it.', refunded: 300 })
     await at.db.transact((trx) => writeNote(trx, first.id, 'Blue ribbon', 5))
@@ -18,7 +18,7 @@ eachDatabase('an order', (lane) => {
     expect(await readOrders(at.db.read, rows)).toEqual(await Promise.all(alone))
   })
 
-  it('tells its buyer neither its token nor what the owner alone may read', async () => {
+  it('shows its buyer neither its token nor the owner’s facts', async () => {
     const { id, token } = await at.place({ issue: 'The address looks odd.' })
     await at.db.transact((trx) => writeNote(trx, id, 'Pays late', 5))
     const order = await findOrder(at.db.read, 'id', id)

@@ -17,7 +17,7 @@ const made = { inventoryPolicy: 'to_order' } as const
 const stocked = { inventoryPolicy: 'counted' } as const
 
 describe('a promise', () => {
-  it('is true of each fulfillment', () => {
+  it('suits each fulfillment', () => {
     expect(makePromise('prints', [made], terms, now).leaves).toEqual({
       from: '2026-11-25',
       to: '2026-11-30',
@@ -30,7 +30,7 @@ describe('a promise', () => {
     expect(makePromise('studio', [stocked, made], terms, now).leaves?.to).toBe('2026-11-30')
   })
 
-  it('is the studio’s for prints where no printer prints', () => {
+  it('is the studio’s for prints without a print provider', () => {
     const here = { ...terms, printing: false }
     expect(makePromise('prints', [made], here, now).leaves).toEqual({
       from: '2026-11-26',
@@ -38,7 +38,7 @@ describe('a promise', () => {
     })
   })
 
-  it('is 30 days where none could be made', () => {
+  it('is 30 days without terms', () => {
     const closed = { ...terms, closed: [{ from: '2026-11-01', until: null }] }
     const none = { leaves: null, arrives: null, dueAt: now + 30 * day }
     expect(makePromise('studio', [made], closed, now)).toEqual(none)
@@ -46,7 +46,7 @@ describe('a promise', () => {
   })
 })
 
-it('a parcel arrives by the day on which it really left', () => {
+it('a parcel’s arrival counts from its real departure', () => {
   const late = Date.parse('2026-12-02T03:00:00Z')
   expect(arrivalAfter(late, terms)).toEqual({ from: '2026-12-03', to: '2026-12-05' })
   expect(arrivalAfter(late, { ...terms, transit: null })).toBeNull()

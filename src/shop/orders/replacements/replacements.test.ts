@@ -63,7 +63,7 @@ eachDatabase('a replacement', (lane) => {
     expect(report.orders).toBe(1)
   })
 
-  it('leaves the number of an edition with the copy that it replaces', async () => {
+  it('leaves an edition’s number with the replaced copy', async () => {
     const edition = sampleEdition(3)
     const { product } = await shop.catalogue.create(squarePrint('ed', { name: 'Fjord', edition }))
     const piece = { kind: 'prints', productId: product.id, quantity: 1, size: '10x10' } as const
@@ -82,7 +82,7 @@ eachDatabase('a replacement', (lane) => {
     expect(await rowsOf(shop.db.read, 'certificates')).toHaveLength(1)
   })
 
-  it('is refused in clear words where the piece is sold out, and takes nothing', async () => {
+  it('is refused in words for a sold-out piece, and takes nothing', async () => {
     await shop.fulfillment.ship(orderId, 'studio', nothing)
     await expect(send('clothing')).rejects.toThrow('not enough left of')
     expect(await rowsOf(shop.db.read, 'orders', {}, 'number')).toHaveLength(1)
@@ -97,14 +97,14 @@ eachDatabase('a replacement', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is printed again by the printer, as an order of its own', async () => {
+  it('is printed again by the printer, as its own order', async () => {
     await shop.fulfillment.ship(orderId, 'prints', nothing)
     const number = await send('prints')
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([(await owner.byNumber(number))?.id])
   })
 
-  it('is made of nothing that was refunded, was not bought, or has not left', async () => {
+  it('is refused for refunded, unbought or unsent pieces', async () => {
     await expect(send('merch')).rejects.toThrow('Nothing of this order was shipped yet')
     await shop.fulfillment.ship(orderId, 'studio', nothing)
     await expect(send('merch', 'attempt-1', 3)).rejects.toThrow('more than was bought')
@@ -113,7 +113,7 @@ eachDatabase('a replacement', (lane) => {
     await expect(send('merch')).rejects.toThrow('was refunded')
   })
 
-  it('is no sale of its piece', async () => {
+  it('doesn’t count as a sale of its piece', async () => {
     const pin = { kind: 'merch', productId: basket.pin, size: '' } as const
     const soldAt = async () => {
       await shop.db.transact((trx) => recallSales(trx, pin))
@@ -127,7 +127,7 @@ eachDatabase('a replacement', (lane) => {
     expect(await soldAt()).toBe(before)
   })
 
-  it('is cancelled like another order, and its pieces come back', async () => {
+  it('is cancelled like any order, and its pieces return', async () => {
     await shop.fulfillment.ship(orderId, 'studio', nothing)
     const before = await units()
     const number = await send('merch')

@@ -46,7 +46,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
   }
   const letters = () => shop.storefront.messages.list({ search: '', limit: 50 })
 
-  it('counts once it is confirmed, and is acknowledged with its words and its moment', async () => {
+  it('counts once confirmed, and is acknowledged with its text and its moment', async () => {
     const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     const client = visitor()
     const prepared = client.post(
@@ -75,7 +75,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     ])
   })
 
-  it('is acknowledged with the pieces that it doesn’t hold for, and why', async () => {
+  it('is acknowledged with the exempt pieces, and the reason', async () => {
     const bought = [
       { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
       { kind: 'merch' as const, name: 'Tide pool' },
@@ -106,7 +106,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
       ({ words }) => words.split('among your letters. ')[1],
     )
 
-  it('keeps the order here: it isn’t to ship, and ships only where the owner says so', async () => {
+  it('holds the order: it isn’t to ship, and ships only at the owner’s word', async () => {
     shop.clock.set(Date.UTC(2026, 10, 23, 9))
     const { id, number } = await placeFor('DE')
     const { orders, fulfillment } = shop.admin
@@ -131,7 +131,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     )
   })
 
-  it('of a network that states very many is kept, and mailed for orders alone', async () => {
+  it('from a network with very many is stored, but mailed only for known orders', async () => {
     const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     for (let i = 0; i < 12; i += 1) {
       await shop.storefront.withdrawals.confirm(await prepare({ email: `a${i}@example.com` }), true)
@@ -160,7 +160,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('takes the boxes of a form as lines, one piece each', async () => {
+  it('reads a form’s tick boxes as lines, one piece each', async () => {
     const fields = [
       ...Object.entries(statement()),
       ['pieces[]', '1 × Tide pool'],
@@ -176,14 +176,14 @@ eachDatabase('withdrawing from a contract', (lane) => {
     })
   })
 
-  it('of an order that the shop knows asks for its owner, once a statement', async () => {
+  it('from a known order raises one issue for each statement', async () => {
     const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     await withdraw({ orderNumber: `Order no. ${order.number}` })
     const issues = (await readOpenIssues(shop.db.read, [order.id])).get(order.id)
     expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
   })
 
-  it('tells the owner of no duty where no right of withdrawal is known, and of no sum for some pieces', async () => {
+  it('names no duty without a known right of withdrawal, and no sum for some pieces', async () => {
     const abroad = await placeFor('US')
     await withdraw({ orderNumber: String(abroad.number) })
     expect((await wordsOf(abroad.id))[0]).toMatch(/^Look whether a right of withdrawal holds/)
@@ -198,7 +198,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     ['an order that nobody placed', { orderNumber: '99' }],
     ['an order without a number', { orderNumber: 'the blue one, in May' }],
     ['an order of somebody else', { email: 'other@example.com' }],
-  ])('from %s is taken and acknowledged all the same', async (_, more) => {
+  ])('from %s is accepted and acknowledged anyway', async (_, more) => {
     const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     const number = String(order.number)
     const token = await withdraw({ orderNumber: number, ...more })
@@ -209,7 +209,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(mail?.subject).toBe('Your withdrawal was received')
   })
 
-  it('carries no words of a stranger to an address that fits no order', async () => {
+  it('sends no stranger’s text to an address that fits no order', async () => {
     const words = {
       name: 'Win money',
       orderNumber: 'see http://evil.example',
@@ -229,18 +229,18 @@ eachDatabase('withdrawing from a contract', (lane) => {
     ['email', { email: 'robin@example.com, other@example.com' }],
     ['name', { name: 'Robin\nBcc: all@example.com' }],
     ['pieces', { pieces: 'x'.repeat(1001) }],
-  ])('names what is missing or wrong: %s', async (field, more) => {
+  ])('names a missing or wrong field: %s', async (field, more) => {
     const refused = visitor().post('/api/withdrawals', statement(more))
     expect(await failureOf(refused)).toMatchObject({ status: 400, field })
   })
 
-  it('fills nobody’s mailbox, and counts however often', async () => {
+  it('fills nobody’s mailbox, but counts every time', async () => {
     for (let i = 0; i < 9; i += 1) await withdraw({}, visitor(`203.0.113.${i}`))
     expect(await mailsTo(robin)).toHaveLength(5)
     expect(await letters()).toHaveLength(9)
   })
 
-  it('is offered for what isn’t made to the buyer’s wishes, and of the rest it is said why not', async () => {
+  it('is offered for pieces that aren’t personalised, with the reason for the others', async () => {
     const bought = [
       { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
       { kind: 'merch' as const, name: 'Tide pool' },

@@ -40,7 +40,7 @@ eachDatabase('the audit trail', (lane) => {
   const told = async (query = '') =>
     (await trail(query)).map(({ action, actorName, target }) => ({ action, actorName, target }))
 
-  it('tells of a change who made it, and what it was made to', async () => {
+  it('names a change’s author and object', async () => {
     const theo = await api.colleague('helper', 'theo')
     const hero = { name: 'Moths', location: '/media/HomepageHero/none.jpg' }
     expect((await theo.post('/api/hero/create', hero)).status).toBe(400)
@@ -51,7 +51,7 @@ eachDatabase('the audit trail', (lane) => {
     ])
   })
 
-  it('names what was made by its id', async () => {
+  it('names new objects by their ids', async () => {
     const body = { note: 'Bea, my sister', role: 'helper' }
     const { invitation } = await bodyOf<{ invitation: { id: string } }>(
       api.owner.post('/api/invitations/create', body),
@@ -66,7 +66,7 @@ eachDatabase('the audit trail', (lane) => {
     expect(JSON.stringify(kept)).not.toContain('Bea')
   })
 
-  it('knows sign-ins, failed ones and sign-outs, and no address of anybody', async () => {
+  it('records sign-ins, failures and sign-outs, but no address', async () => {
     const { stranger } = api
     await stranger.post('/api/users/login', { ...ownerLogin, password: 'wrong' })
     await stranger.post('/api/users/login', { email: 'who@else.example', password: 'wrong' })
@@ -85,7 +85,7 @@ eachDatabase('the audit trail', (lane) => {
     expect(JSON.stringify(kept)).not.toContain('@')
   })
 
-  it('is filtered by person, action and day, and read on from an entry', async () => {
+  it('is filtered by person, action and day, and continues after an entry', async () => {
     await api.colleague('partner', 'theo')
     api.shop.clock.advance(3 * day)
     await (await api.owner.get('/api/orders/export.csv')).text()
@@ -99,7 +99,7 @@ eachDatabase('the audit trail', (lane) => {
     expect((await api.owner.get('/api/audit?action=tea.made')).status).toBe(400)
   })
 
-  it('is saved as a table, which the trail tells too', async () => {
+  it('is saved as a table, which the trail records, too', async () => {
     await api.colleague('partner', 'theo')
     const table = await (await api.owner.get('/api/audit/export.csv')).text()
     const [heading, ...rows] = table.split('\r\n')
@@ -108,7 +108,7 @@ eachDatabase('the audit trail', (lane) => {
     expect(await told()).toMatchObject([{ action: 'audit.exported' }, { action: 'staff.joined' }])
   })
 
-  it('has words for every action that it ever stored, each its own', async () => {
+  it('has distinct words for every action that it ever stored', async () => {
     const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
     const { words } = await section.load(api.shop, request)
     expect(Object.keys(words)).toEqual(expect.arrayContaining(storedActions.trim().split(/\s+/)))
@@ -119,13 +119,13 @@ eachDatabase('the audit trail', (lane) => {
     expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length)
   })
 
-  it('goes with a change that fails', async () => {
+  it('has no entry for a failed change', async () => {
     const failure = await failureOf(api.owner.put('/api/hero/choose/id/999'))
     expect(failure).toMatchObject({ status: 404, message: 'There is no such hero.' })
     expect(await trail()).toEqual([])
   })
 
-  it('offers older entries only where there are some', async () => {
+  it('offers older entries only if there are any', async () => {
     const record = { actor: null, action: 'sign-in.failed' as const, target: null }
     const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
     const offers = async () => (await section.load(api.shop, request)).more
@@ -135,7 +135,7 @@ eachDatabase('the audit trail', (lane) => {
     expect(await offers()).toBe(true)
   })
 
-  it('can’t be rewritten, and loses nothing before its two years are over', async () => {
+  it('can’t be rewritten, and loses nothing within two years', async () => {
     await api.colleague('partner', 'theo')
     const { db, clock, identity } = api.shop
     const rewrite = db.transact((trx) => sql`update audit_trail set actor = null`.execute(trx))

@@ -29,7 +29,7 @@ eachDatabase('the owner’s account', (lane) => {
   const login = (password: string, address = email) =>
     api.stranger.post('/api/users/login', { email: address, password })
 
-  it('lists where she is signed in, this one first', async () => {
+  it('lists the owner’s sessions, the present one first', async () => {
     api.shop.clock.advance(2 * day)
     await api.owner.get('/api/session')
     const since = api.shop.clock.now() - 2 * day
@@ -40,7 +40,7 @@ eachDatabase('the owner’s account', (lane) => {
     ])
   })
 
-  it('signs her out everywhere else, and nobody else', async () => {
+  it('ends the owner’s other sessions, and nobody else’s', async () => {
     const [phone, tablet] = [await signInElsewhere(), await signInElsewhere()]
     expect(await bodyOf(api.owner.delete('/api/account/sessions'))).toEqual({ ended: 2 })
     expect((await phone.get('/api/account/sessions')).status).toBe(401)
@@ -49,7 +49,7 @@ eachDatabase('the owner’s account', (lane) => {
     expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ user: { role: 'guest' } })
   })
 
-  it('takes another name at once, and another address with the password', async () => {
+  it('accepts another name at once, and another address with the password', async () => {
     const named = await bodyOf(api.owner.put('/api/account', { name: 'Maren O', email }))
     expect(named).toEqual({ name: 'Maren O', email, version: expect.any(String) })
     const to = { name: 'Maren O', email: 'New@Heron.example' }
@@ -73,7 +73,7 @@ eachDatabase('the owner’s account', (lane) => {
     expect((await save('M', now.version)).status).toBe(200)
   })
 
-  it('refuses an address that somebody else has', async () => {
+  it('refuses another account’s address', async () => {
     const { token } = await api.shop.identity.makeInvitation({
       note: '',
       role: 'partner',
@@ -88,7 +88,7 @@ eachDatabase('the owner’s account', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('takes a new password, ends all other sessions and keeps this one', async () => {
+  it('accepts a new password, ends all other sessions and keeps this one', async () => {
     const phone = await signInElsewhere()
     expect((await changePassword({ current: old, password: next })).status).toBe(200)
     expect((await phone.get('/api/account/sessions')).status).toBe(401)
@@ -108,7 +108,7 @@ eachDatabase('the owner’s account', (lane) => {
     expect(await sessions()).toHaveLength(2)
   })
 
-  it('slows down whoever guesses the current password', async () => {
+  it('slows down guesses at the current password', async () => {
     const guesses = Array.from({ length: 8 }, (_, i) =>
       changePassword({ current: `guess ${i}`, password: next }),
     )
@@ -119,7 +119,7 @@ eachDatabase('the owner’s account', (lane) => {
   })
 })
 
-it('gives an address that two accounts ask for at once to one of them', async () => {
+it('gives an address that two accounts ask for to one of them', async () => {
   const api = await closing(openOwnerApi('postgres'))
   const { db, identity } = api.shop
   const colleagues = await Promise.all(

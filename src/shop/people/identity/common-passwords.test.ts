@@ -14,7 +14,7 @@ it.each([
   'qwerty12345',
   'helloworld1',
   'asdfghjkl123',
-])('%s is one of the first to be tried', (password) => {
+])('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ it.each([
   'found in a drawer',
   'xQ7vTz0pLm',
   'my password is long',
-])('%s is not', (password) => {
+])('%s is not a common password', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

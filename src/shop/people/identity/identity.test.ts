@@ -22,7 +22,7 @@ eachDatabase('identity', (lane) => {
   const settings = () => api.shop.db.read.selectFrom('settings').selectAll().execute()
   const users = () => api.shop.db.read.selectFrom('users').selectAll().execute()
 
-  it('always means the first account, though a helper has the configured address by now', async () => {
+  it('always finds the first account, although a helper has the configured address now', async () => {
     await identity.ensureOwner(first)
     const { id } = (await users())[0] ?? { id: '' }
     const helper = { role: 'admin', name: 'Theo', password_hash: 'none', seen_at: 2 } as const
@@ -64,7 +64,7 @@ eachDatabase('identity', (lane) => {
     })
   })
 
-  it('takes the configuration’s login once, and again only when it is another one', async () => {
+  it('applies the configured login once, and again only when it changes', async () => {
     await identity.configureOwner(first)
     const [owner] = await users()
     const hers = 'her own since yesterday'
@@ -89,7 +89,7 @@ eachDatabase('identity', (lane) => {
   const loginBy = (mark: string | null, password = first.password) =>
     identity.login({ ...first, password, network: 'here', replaces: null, mark })
 
-  it('lets no guesses from the same office slow down a browser that signed in before', async () => {
+  it('lets no guesses from the same office slow down a known browser', async () => {
     await identity.ensureOwner(first)
     const { mark, user, token } = await login(first)
     const guess = { ...first, password: 'guess', network: 'here', replaces: null }
@@ -100,7 +100,7 @@ eachDatabase('identity', (lane) => {
     await identity.changePassword({ ...change, password: 'another long one' })
   })
 
-  it('forgets guests without cart or order after 30 days, and only those', async () => {
+  it('deletes only guests without cart or order after 30 days', async () => {
     await identity.ensureOwner(first)
     const [idle, shopper, buyer] = [
       await identity.createGuest(),
@@ -120,7 +120,7 @@ eachDatabase('identity', (lane) => {
     expect(await identity.visitor(idle.token)).toBeNull()
   })
 
-  it('forgets a cart that no session leads to any more', async () => {
+  it('deletes a cart without a session', async () => {
     const { user } = await identity.createGuest()
     await addSticker(user.id)
     api.shop.clock.advance(91 * day)
@@ -144,12 +144,12 @@ eachDatabase('identity', (lane) => {
     expect((await login(first)).user).toMatchObject({ role: 'admin', email: first.email })
   })
 
-  it('keeps the owner’s password hashed', async () => {
+  it('stores the owner’s password as a hash', async () => {
     await identity.ensureOwner(first)
     expect(JSON.stringify(await users())).not.toContain(first.password)
   })
 
-  it('leaves an unchanged owner and her sessions alone', async () => {
+  it('leaves an unchanged owner and the sessions alone', async () => {
     await identity.ensureOwner(first)
     const before = await users()
     const { token } = await login(first)
@@ -160,7 +160,7 @@ eachDatabase('identity', (lane) => {
     expect(await identity.visitor(token)).not.toBeNull()
   })
 
-  it('gives the one owner another address and password, and ends her sessions', async () => {
+  it('changes the owner’s address and password, and ends the sessions', async () => {
     await identity.ensureOwner(first)
     const { token } = await login(first)
     const now = { email: 'Ada@Example.com', password: 'chosen with care' }
@@ -171,7 +171,7 @@ eachDatabase('identity', (lane) => {
     expect((await login(now)).user.email).toBe('ada@example.com')
   })
 
-  it('replaces a lost password and ends every session of hers', async () => {
+  it('replaces a lost password and ends every session', async () => {
     await identity.ensureOwner(first)
     const { token } = await login(first)
     const guest = await identity.createGuest()
@@ -183,7 +183,7 @@ eachDatabase('identity', (lane) => {
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('lets many guesses at once count as many', async () => {
+  it('counts parallel guesses separately', async () => {
     await identity.ensureOwner(first)
     const guesses = Array.from({ length: 20 }, () => login({ ...first, password: 'guess' }))
     const codes = (await Promise.allSettled(guesses)).map((one) =>
@@ -193,7 +193,7 @@ eachDatabase('identity', (lane) => {
     expect(codes.filter((code) => code === 'too_many')).toHaveLength(14)
   })
 
-  it('slows down who guesses with a mark, too', async () => {
+  it('slows down guesses with a mark, too', async () => {
     await identity.ensureOwner(first)
     const { mark } = await login(first)
     for (let n = 0; n < 11; n++) {
@@ -205,7 +205,7 @@ eachDatabase('identity', (lane) => {
     expect((await login(first)).user.role).toBe('admin')
   })
 
-  it('takes no mark but one of its own, of this account and this password', async () => {
+  it('accepts only its own mark, for this account and this password', async () => {
     await identity.ensureOwner(first)
     const { mark: old } = await login(first)
     await identity.resetPassword(first.email, 'found in a drawer')

@@ -5,25 +5,25 @@ import { hashPassword, verifyPassword } from './password.server.ts'
 withRealHashes()
 
 describe('a password', () => {
-  it('is verified by its hash, and by no other', async () => {
+  it('matches its own hash only', async () => {
     const hash = await hashPassword('correct horse')
     expect(await verifyPassword('correct horse', hash)).toBe(true)
     expect(await verifyPassword('correct horsf', hash)).toBe(false)
     expect(await verifyPassword('', hash)).toBe(false)
   })
 
-  it('is hashed with a salt of its own and its parameters beside it', async () => {
+  it('is hashed with its own salt, and its parameters beside it', async () => {
     const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')])
     expect(one).not.toBe(other)
     expect(one).toMatch(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/)
   })
 
-  it('is the same however an accent was typed', async () => {
+  it('is the same however an accent is encoded', async () => {
     const hash = await hashPassword('caf\u00e9')
     expect(await verifyPassword('cafe\u0301', hash)).toBe(true)
   })
 
-  it('of an unknown account is never right', async () => {
+  it('of an unknown account is always wrong', async () => {
     expect(await verifyPassword('anything', null)).toBe(false)
   })
 })

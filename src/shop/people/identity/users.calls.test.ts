@@ -19,7 +19,7 @@ describe('visitors by their calls', () => {
   const count = async (table: 'users' | 'sessions' | 'carts') =>
     (await api.shop.db.read.selectFrom(table).selectAll().execute()).length
 
-  it('makes a guest, whatever role the client wants', async () => {
+  it('make a guest, whatever role the client wants', async () => {
     const body = { name: 'guest', email: '', password: null, role: 'admin' }
     const answer = await shopper.post('/api/users/create', body)
     expect(answer.status).toBe(200)
@@ -35,17 +35,17 @@ describe('visitors by their calls', () => {
     })
   })
 
-  it('makes a guest without any body', async () => {
+  it('make a guest without a body', async () => {
     expect((await shopper.post('/api/users/create')).status).toBe(200)
   })
 
-  it('answers the same guest to whoever has a session', async () => {
+  it('answer the same guest to a client with a session', async () => {
     const first = await makeGuest()
     expect((await makeGuest()).user).toEqual(first.user)
     expect(await count('users')).toBe(1)
   })
 
-  it('refuses an e-mail or a password without an invitation', async () => {
+  it('refuse an e-mail or a password without an invitation', async () => {
     const byMail = shopper.post('/api/users/create', { email: 'me@example.com', password: 'x' })
     expect(await failureOf(byMail)).toMatchObject({ status: 403, field: 'email' })
     const byPassword = shopper.post('/api/users/create', { password: 'x' })
@@ -53,14 +53,14 @@ describe('visitors by their calls', () => {
     expect(await count('users')).toBe(0)
   })
 
-  it('stores no token, only its digest', async () => {
+  it('store only a token’s digest', async () => {
     const { token } = await makeGuest()
     const rows = await api.shop.db.read.selectFrom('sessions').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('tells who asks, and makes nothing', async () => {
+  it('answer the present user, and make none', async () => {
     expect(await bodyOf(shopper.get('/api/session'))).toEqual({
       user: null,
       cartId: null,
@@ -76,14 +76,14 @@ describe('visitors by their calls', () => {
     expect([await count('users'), await count('carts')]).toEqual([1, 0])
   })
 
-  it('takes the token as a bearer, too', async () => {
+  it('accept the token as a bearer, too', async () => {
     const { user, token } = await makeGuest()
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await api.client().send('GET', '/api/session', undefined, headers)
     expect(await bodyOf(answer)).toMatchObject({ user: { id: user.id } })
   })
 
-  it('never tells a token to a browser, which has it in a cookie that no script reads', async () => {
+  it('never answer a token to a browser, which has it in a cookie that no script reads', async () => {
     await api.shop.identity.ensureOwner(owner)
     const { user } = await makeGuest()
     const json = { 'Content-Type': 'application/json' }
@@ -101,7 +101,7 @@ describe('visitors by their calls', () => {
     expect(told).toEqual([['user'], ['user'], ['user'], ['user']])
   })
 
-  it('tells other clients their token again when they renew it', async () => {
+  it('answer other clients their token again when they renew it', async () => {
     const { user, token } = await makeGuest(api.client({ origin: null }))
     const headers = { Authorization: `Bearer ${token}` }
     const client = api.client({ origin: null })
@@ -109,7 +109,7 @@ describe('visitors by their calls', () => {
     expect(await bodyOf(again)).toEqual({ user, token })
   })
 
-  it('takes nothing else for a token', async () => {
+  it('accept nothing else as a token', async () => {
     await makeGuest()
     const wrong = [`Bearer ${'a'.repeat(43)}`, 'Bearer x', 'Basic YTpi', "Bearer ' or 1=1"]
     const users = wrong.map(async (Authorization) => {
@@ -119,7 +119,7 @@ describe('visitors by their calls', () => {
     expect(await Promise.all(users)).toEqual([null, null, null, null])
   })
 
-  it('renews one’s own session and nobody else’s', async () => {
+  it('renew only the own session', async () => {
     const { user } = await makeGuest()
     const other = await makeGuest(api.client())
     api.shop.clock.advance(80 * day)
@@ -133,7 +133,7 @@ describe('visitors by their calls', () => {
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { id: user.id } })
   })
 
-  it('lets a guest’s session slide while it is used, and end 90 days after', async () => {
+  it('extend a guest’s session while it is used, and end it 90 days after', async () => {
     const { user } = await makeGuest()
     api.shop.clock.advance(60 * day)
     await shopper.get('/api/session')
@@ -143,7 +143,7 @@ describe('visitors by their calls', () => {
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
   })
 
-  it('signs the owner in with a new token, and ends the old one', async () => {
+  it('sign the owner in with a new token, and end the old one', async () => {
     await api.shop.identity.ensureOwner(owner)
     const guest = await makeGuest()
     const login = { email: ' owner@example.COM ', password: owner.password }
@@ -154,7 +154,7 @@ describe('visitors by their calls', () => {
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('says the same to a wrong password and to an unknown address', async () => {
+  it('answer the same to a wrong password and to an unknown address', async () => {
     await api.shop.identity.ensureOwner(owner)
     const wrong = await failureOf(
       shopper.post('/api/users/login', { email: owner.email, password: 'another password' }),
@@ -169,7 +169,7 @@ describe('visitors by their calls', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('ends the owner’s token on the server at logout', async () => {
+  it('end the owner’s token on the server at logout', async () => {
     await api.shop.identity.ensureOwner(owner)
     const { token } = await bodyOf<SignedIn>(shopper.post('/api/users/login', owner))
     await shopper.post('/api/users/logout')
@@ -178,14 +178,14 @@ describe('visitors by their calls', () => {
     expect((await shopper.post('/api/users/logout')).status).toBe(200)
   })
 
-  it('lets the owner’s session end after 14 days', async () => {
+  it('let the owner’s session end after 14 days', async () => {
     await api.shop.identity.ensureOwner(owner)
     await shopper.post('/api/users/login', owner)
     api.shop.clock.advance(14 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
   })
 
-  it('knows a browser that signed in before, so that strangers who guess don’t slow it down', async () => {
+  it('recognise a known browser, so that guessing strangers don’t slow it down', async () => {
     await api.shop.identity.ensureOwner(owner)
     const answer = await shopper.post('/api/users/login', owner)
     const secret = '[\\w-]{43}'
@@ -200,7 +200,7 @@ describe('visitors by their calls', () => {
     expect((await shopper.post('/api/users/login', owner)).status).toBe(200)
   })
 
-  it('asks a guesser to wait, longer each time, and forgets it once the login is right', async () => {
+  it('ask a guesser to wait, longer each time, until the login is right', async () => {
     await api.shop.identity.ensureOwner(owner)
     const guess = () => shopper.post('/api/users/login', { ...owner, password: 'guess' })
     for (let left = 6; left > 0; left--) await guess()
@@ -221,7 +221,7 @@ describe('the session’s cookie', () => {
     return answer.headers.getSetCookie()
   }
 
-  it('is out of reach for scripts, same-site, and lasts 90 days', async () => {
+  it('is hidden from scripts, same-site, and lasts 90 days', async () => {
     expect(await cookieOf({})).toEqual([
       expect.stringMatching(
         /^atelier_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -229,7 +229,7 @@ describe('the session’s cookie', () => {
     ])
   })
 
-  it('is secure where the shop is public by https', async () => {
+  it('is secure if the shop is public by https', async () => {
     const [cookie] = await cookieOf({ PUBLIC_URL: 'https://atelier.example' })
     expect(cookie).toContain('; Secure')
   })

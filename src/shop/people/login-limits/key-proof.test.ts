@@ -11,7 +11,7 @@ eachDatabase('the proof of the secret key', (lane) => {
   const machine = (byte: number) =>
     createKeyProof({ db, clock: fakeClock(), sealing: createSealing(() => Buffer.alloc(32, byte)) })
 
-  it('is opened by every machine that has the first one’s key', async () => {
+  it('is opened by every machine with the first key', async () => {
     const proofs = await Promise.all([machine(1).prove(), machine(1).prove()])
     expect(proofs).toEqual([true, true])
     expect(await machine(1).prove()).toBe(true)
@@ -25,7 +25,7 @@ eachDatabase('the proof of the secret key', (lane) => {
     expect(await machine(1).fits()).toBe(true)
   })
 
-  it('is another key’s once the first one is said to be lost', async () => {
+  it('belongs to another key once the first one is declared lost', async () => {
     await machine(1).prove()
     await machine(2).replace()
     expect([await machine(1).fits(), await machine(2).prove()]).toEqual([false, true])

@@ -27,7 +27,7 @@ describe('slowing guesses down', () => {
     expect(pauseAfter(1e9, loginThrottleRules.account)).toBe(minute)
   })
 
-  it('keeps no more keys than it has room for', async () => {
+  it('keeps only a limited number of keys', async () => {
     const throttle = createLoginThrottle(fakeClock(), { ...paces, free: 0, longest: hour })
     await throttle.count('first')
     for (let left = 10_000; left > 0; left--) await throttle.count(`key ${left}`)
@@ -36,7 +36,7 @@ describe('slowing guesses down', () => {
   })
 })
 
-describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s', (where) => {
+describe.each(['in memory', 'on PostgreSQL'])('failures stored %s', (where) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openTestDatabase(where === 'in memory' ? 'sqlite' : 'postgres')
@@ -45,7 +45,7 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
   const open = (clock: FakeClock, rule: LoginThrottleRule, name = 'test') =>
     db.counts ? sharedLoginThrottle(db.counts, clock, name, rule) : createLoginThrottle(clock, rule)
 
-  it('are counted by key, forgiven, and forgotten after a while', async () => {
+  it('are counted by key, reset, and forgotten after a while', async () => {
     const clock = fakeClock()
     const throttle = open(clock, { ...paces, free: 0, longest: hour })
     const pauses = async (...keys: string[]) => Promise.all(keys.map((key) => throttle.pause(key)))
@@ -61,7 +61,7 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
     expect(await pauses('b')).toEqual([2000])
   })
 
-  it('are not counted while a pause lasts, which grows to a limit', async () => {
+  it('are not counted during a pause, which grows to a limit', async () => {
     const clock = fakeClock()
     const rule = { ...paces, free: 3, longest: minute }
     const throttle = open(clock, rule, 'growing')
@@ -76,7 +76,7 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
     }
   })
 
-  it('are taken back one at a time, with the pause', async () => {
+  it('are undone one at a time, with their pause', async () => {
     const throttle = open(fakeClock(), { ...paces, free: 1, longest: minute }, 'back')
     await throttle.count('a')
     await throttle.count('a')
@@ -87,13 +87,13 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
     expect(await throttle.pause('a')).toBe(2000)
   })
 
-  it('pause for a minute at once where codes are guessed', async () => {
+  it('pause for a minute at once for guessed codes', async () => {
     const throttle = open(fakeClock(), loginThrottleRules.codes, 'codes')
     for (let failures = 1; failures <= 10; failures++) expect(await throttle.count('a')).toBe(0)
     expect(await throttle.count('a')).toBe(60_000)
   })
 
-  it('let few pass of many at once', async () => {
+  it('allow few of many parallel attempts', async () => {
     const throttle = open(fakeClock(), { ...paces, free: 3, longest: minute }, 'many')
     const answers = await Promise.all(Array.from({ length: 20 }, () => throttle.count('a')))
     expect(answers.filter((pause) => pause === 0)).toHaveLength(4)
@@ -101,7 +101,7 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
 })
 
 describe('two machines', () => {
-  it('slow a guesser down together, and forgive together', async () => {
+  it('slow a guesser down together, and reset together', async () => {
     const first = await closing(openTestDatabase('postgres'))
     const second = await closing(openDatabase(first.location))
     const clock = fakeClock()

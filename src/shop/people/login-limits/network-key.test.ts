@@ -5,7 +5,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { each } from '#testing/harness/each.ts'
 import { createNetworkKeys } from './network-key.server.ts'
 
-eachDatabase('the key under which networks are counted', (lane) => {
+eachDatabase('the key for counted networks', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const clock = each(fakeClock)
   let since: number | null
@@ -14,7 +14,7 @@ eachDatabase('the key under which networks are counted', (lane) => {
     since = null
   })
 
-  it('is one for all machines, and another one after a week', async () => {
+  it('is the same for all machines, and another one after a week', async () => {
     const [here, there] = [keysHere(), keysHere()]
     const [first, same] = await Promise.all([here(), there()])
     expect(same).toEqual(first)
@@ -26,7 +26,7 @@ eachDatabase('the key under which networks are counted', (lane) => {
     expect(await there()).toEqual(next)
   })
 
-  it('leaves the one before for as long as a hold counts, and then no trace of it', async () => {
+  it('keeps the former key while a hold counts, and then no trace of it', async () => {
     const networkKeys = keysHere()
     const { current: before } = await networkKeys()
     clock.advance(7 * day)
@@ -40,7 +40,7 @@ eachDatabase('the key under which networks are counted', (lane) => {
     expect(kept).not.toContain(before)
   })
 
-  it('leaves those before while a debit of their time is on its way, eight at the most', async () => {
+  it('keeps former keys while an old debit is under way, at most eight', async () => {
     const networkKeys = keysHere()
     const { current: first } = await networkKeys()
     since = clock.now()
@@ -58,7 +58,7 @@ eachDatabase('the key under which networks are counted', (lane) => {
     expect((await networkKeys()).earlier).toHaveLength(8)
   })
 
-  it('leaves none that nobody was counted by for hours', async () => {
+  it('keeps no former key without a count', async () => {
     const networkKeys = keysHere()
     await networkKeys()
     clock.advance(7 * day + 8 * hour)

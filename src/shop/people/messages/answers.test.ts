@@ -8,7 +8,7 @@ import { filledAnswer } from './message.ts'
 import { createMessages } from './messages.server.ts'
 import { messagesData } from './personal-data.server.ts'
 
-eachDatabase('a letter', (lane) => {
+eachDatabase('a message', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const clock = each(fakeClock)
   const messages = each(() => createMessages({ db, clock, erasures: fakeErasures({ db, clock }) }))
@@ -29,7 +29,7 @@ eachDatabase('a letter', (lane) => {
       .where('dedupe_key', 'like', 'mail:answer:%')
       .execute()
 
-  it('is answered once for one press, marked, and its answer kept until it is erased', async () => {
+  it('is answered once for one press, marked, and its answer stored until an erasure', async () => {
     const id = await leave()
     expect(await messages.countToAnswer()).toBe(1)
     const answer = { attempt: 'attempt-1', subject: 'Re: A heron', text: 'It is on its way.' }
@@ -51,7 +51,7 @@ eachDatabase('a letter', (lane) => {
     await expect(answers.answer(id, { ...answer, attempt: 'attempt-2' })).rejects.toThrow('no such')
   })
 
-  it('to an order’s buyer needs no letter before it, and is sent once for one press', async () => {
+  it('to an order’s buyer needs no earlier message, and is sent once for one press', async () => {
     const order = { id: 'f'.repeat(32), name: 'Robin Field', email: 'Robin@example.com' }
     const input = { attempt: 'attempt-1', subject: 'Your order 42', text: 'Blue or green?' }
     const sent = await Promise.all([answers.begin(order, input), answers.begin(order, input)])
@@ -63,7 +63,7 @@ eachDatabase('a letter', (lane) => {
     expect(await messagesData.find(db.read, 'robin@example.com')).toHaveLength(1)
   })
 
-  it('has saved answers, which two windows add to at once', async () => {
+  it('has saved answers, which two windows can add to in parallel', async () => {
     const saved = { title: 'On its way', text: 'Dear {name}, order {order} has left.' }
     await Promise.all([answers.saved.create(saved), answers.saved.create(saved)])
     const [first, second] = await answers.saved.list()

@@ -20,7 +20,7 @@ const ofSubscriber = limitGroups.messagesOfASubscriber.points
 const ofProvider = limitGroups.messagesOfAProvider.points
 const ofWideNetwork = limitGroups.messagesOfAWideNetwork.points
 
-describe('letters', () => {
+describe('messages', () => {
   const api = each(() => openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } }))
 
   const send = async (address: string, subject = message.subject) => {
@@ -31,21 +31,21 @@ describe('letters', () => {
     (await bodyOf<Message[]>(api.owner.get(`/api/messages?limit=100&suspicious=${suspicious}`)))
       .length
 
-  it('from many networks of one /56 are kept aside beyond what a subscriber writes', async () => {
+  it('from many networks of one /56 are set aside beyond a subscriber’s limit', async () => {
     for (let n = 0; n < 40; n++) await send(`2001:db8:1:2${n.toString(16).padStart(2, '0')}::9`)
     expect([await count(false), await count(true)]).toEqual([ofSubscriber, 40 - ofSubscriber])
     await send('2001:db8:1:300::9', 'honest, next door')
     expect(await count(false)).toBe(ofSubscriber + 1)
   })
 
-  it('from many /48 of one provider are kept aside beyond what a provider’s customers write', async () => {
+  it('from many /48 of one provider are set aside beyond the provider’s limit', async () => {
     for (let n = 0; n < 60; n++) await send(`2001:db8:${n.toString(16)}::9`)
     expect([await count(false), await count(true)]).toEqual([ofProvider, 60 - ofProvider])
     await send('203.0.113.1', 'honest')
     expect(await count(false)).toBe(ofProvider + 1)
   })
 
-  it('from many /56 of one /48 are kept aside, too, and those from elsewhere arrive', async () => {
+  it('from many /56 of one /48 are set aside, too, while others arrive', async () => {
     for (let n = 0; n < 40; n++) await send(`2001:db8:1:${n.toString(16)}00::9`)
     for (let n = 0; n < 40; n++) await send(`203.0.113.${n}`)
     expect(await count(false)).toBe(2 * ofWideNetwork)
@@ -53,7 +53,7 @@ describe('letters', () => {
     expect(await count(false)).toBe(2 * ofWideNetwork + 1)
   })
 
-  it('that state withdrawals count alike, and beyond the limit are mailed to nobody', async () => {
+  it('with withdrawals have the same limit, and beyond it are mailed to nobody', async () => {
     for (let n = 0; n <= ofSubscriber; n++) {
       const client = api.client({ address: `2001:db8:1:2${n.toString(16).padStart(2, '0')}::9` })
       const facts = { name: 'Robin', orderNumber: '99', email: `robin${n}@example.com` }
@@ -65,7 +65,7 @@ describe('letters', () => {
     expect(received).toHaveLength(12)
   })
 
-  it('that were kept aside by mistake are put back among the others', async () => {
+  it('that were set aside by mistake can be moved back', async () => {
     for (let n = 0; n <= ofSubscriber; n++) await send(`2001:db8:1:${n}::9`, `letter ${n}`)
     const [aside] = await bodyOf<Message[]>(api.owner.get('/api/messages?suspicious=true'))
     expect(aside).toMatchObject({ subject: `letter ${ofSubscriber}`, suspicious: true })

@@ -46,7 +46,7 @@ eachDatabase('messages', (lane) => {
     })
   const list = (search = '', before?: string) => messages.list({ search, before, limit: 2 })
 
-  it('of a flood are kept aside and mailed to nobody, while honest ones arrive', async () => {
+  it('of a flood are set aside and mailed to nobody, while honest ones arrive', async () => {
     await messages.leave({ ...letter, subject: 'flood' }, true)
     await messages.leave({ ...letter, subject: 'honest' })
     const aside = await messages.list({ search: '', limit: 9, suspicious: true })
@@ -67,7 +67,7 @@ eachDatabase('messages', (lane) => {
     await messages.leave(letter)
   })
 
-  it('go after a month aside, and never from among the others', async () => {
+  it('set aside are deleted after a month, but no others', async () => {
     await messages.leave({ ...letter, subject: 'flood' }, true)
     await messages.leave({ ...letter, subject: 'honest' })
     clock.advance(30 * day - minute)
@@ -80,7 +80,7 @@ eachDatabase('messages', (lane) => {
     expect((await list()).map(({ subject }) => subject)).toEqual(['honest'])
   })
 
-  it('of a flood are mailed once they are put among the others, and only once', async () => {
+  it('of a flood are mailed once they are moved back, and only once', async () => {
     await messages.leave(letter, true)
     const [{ id } = { id: '' }] = await messages.list({ search: '', limit: 1, suspicious: true })
     expect(await jobs()).toEqual([])
@@ -95,7 +95,7 @@ eachDatabase('messages', (lane) => {
     expect(await jobs()).toEqual([])
   })
 
-  it('are listed newest first, page by page, also those of one moment', async () => {
+  it('are listed newest first, in pages, also within one moment', async () => {
     for (const subject of ['a', 'b', 'c']) await messages.leave({ ...letter, subject })
     const first = await list()
     const second = await list('', first.at(-1)?.id)
@@ -131,7 +131,7 @@ eachDatabase('messages', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('are kept, and their mail planned, at once', async () => {
+  it('are stored together with their planned mail', async () => {
     await leave()
     expect(await list()).toMatchObject([
       { name: 'Robin Field', text: letter.message, readAt: null },
@@ -139,19 +139,19 @@ eachDatabase('messages', (lane) => {
     expect(await jobs()).toEqual([{ topic: 'mail.send' }])
   })
 
-  it('of a machine are answered like others, and forgotten', async () => {
+  it('of a bot are answered like others, and dropped', async () => {
     await messages.leave({ ...letter, website: 'https://spam.example' })
     expect([await list(), await jobs()]).toEqual([[], []])
   })
 
-  it('written faster than people write may be sent once more', async () => {
+  it('written too fast may be sent again', async () => {
     const quick = messages.leave({ ...letter, took: 200 })
     await expect(quick).rejects.toMatchObject({ code: 'too_many' })
     await messages.leave({ ...letter, took: 20_000 })
     expect(await list()).toHaveLength(1)
   })
 
-  it('are kept aside when hundreds came within an hour, and arrive again after it', async () => {
+  it('are set aside when hundreds came within an hour, and arrive again afterwards', async () => {
     for (let i = 0; i < 201; i += 1) await messages.leave(letter)
     expect(await messages.list({ search: '', limit: 9, suspicious: true })).toHaveLength(1)
     clock.advance(hour)
@@ -160,7 +160,7 @@ eachDatabase('messages', (lane) => {
   })
 })
 
-it('are answered in the owner’s mail program, with nothing that a visitor could slip in', () => {
+it('are answered in the owner’s mail program, without headers from a visitor', () => {
   const text = 'Hi&cc=b@c.example\nBye'
   const marks = { readAt: null, answeredAt: null, suspicious: false }
   const hostile = { id: '1', at: 0, ...marks, name: 'Eve', text }

@@ -45,7 +45,7 @@ describe('a planned e-mail', () => {
       { kind: 'wish-back', facts: { token: 't' } },
       { kind: 'subscription-back', token: 't' },
     ],
-  ])('of an older version is read as one of this: %j', (older, current) => {
+  ])('of an older version is read like a present one: %j', (older, current) => {
     expect(notificationSchema.parse({ ...common, ...older })).toEqual({ ...common, ...current })
     expect(notificationSchema.parse({ ...common, ...current })).toEqual({ ...common, ...current })
   })
@@ -56,7 +56,7 @@ describe('a planned e-mail', () => {
     { ...common, kind: 'order-refunded', orderId: 'a' },
     { ...common, kind: 'order-shipped', orderId: 'a', facts: {} },
     { ...common, kind: 'needs-you', cause: 'issue', code: 'note' },
-  ])('that lacks what it tells is refused: %j', (payload) => {
+  ])('without a required field is refused: %j', (payload) => {
     expect(() => notificationSchema.parse(payload)).toThrow()
   })
 })

@@ -42,7 +42,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     await buy('bert@example.com', 'fulfilled')
   })
 
-  it('is forgotten in one action, while the books still add up', async () => {
+  it('is erased in one action, while the books still add up', async () => {
     const { token, total } = await orderRow(order)
     expect((await post('erase', ada)).status).toBe(200)
     const after = await orderRow(order)
@@ -59,7 +59,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     expect(kept).toContain('Moon moths')
   })
 
-  it('is forgotten by play money, too: nothing in the data folder names the person', async () => {
+  it('is erased from play money, too: nothing in the data folder names the person', async () => {
     const { shop, client } = api
     const buyer = client()
     const person = { name: 'Cleo Vane', email: 'Cleo@Example.com', line1: '7 Quiet Wharf' }
@@ -89,7 +89,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     })
   })
 
-  it('is asked for by an e-mail address', async () => {
+  it('is found by an e-mail address', async () => {
     const answer = await post('erase', { email: 'Ada' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { field: 'email' } })
@@ -114,14 +114,14 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is found however the address is written, and nobody else’s with it', async () => {
+  it('is found in any spelling of the address, without anybody else’s', async () => {
     expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 1 } })
     expect(await bodyOf(post('find', { email: 'eve@example.com' }))).toMatchObject({
       found: { orders: 0 },
     })
   })
 
-  it('is handed over whole: what was bought, where it went, what was noted', async () => {
+  it('is exported whole: purchases, addresses, notes', async () => {
     const all = JSON.stringify(await bodyOf(post('export', ada)))
     const facts = [
       ...['Ada Byron', '12 Alder Street', 'Moon moths', 'Ada likes moths', '"total":50'],
@@ -131,7 +131,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     expect(all).not.toContain('bert')
   })
 
-  it('is forgotten in mails that were written into files, too', async () => {
+  it('is erased from mails in files, too', async () => {
     const folder = join(api.shop.config.dataDir, 'mail')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'a.eml'), 'To: Ada <ada@example.com>')
@@ -140,7 +140,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     expect(readdirSync(folder)).toEqual(['b.eml'])
   })
 
-  it('is marked as forgotten at the end, after any backup that began meanwhile', async () => {
+  it('is marked as erased at the end, after any backup that began meanwhile', async () => {
     const { shop } = api
     const erasures = fakeErasures(shop)
     const privacy = createPrivacy({
@@ -151,7 +151,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     expect((await erasures.all()).map(({ at }) => at)).toEqual([shop.clock.now()])
   })
 
-  it('is marked by each order, too: a backup may hold one before it knew its buyer', async () => {
+  it('is marked for each order, too, because a backup may hold one without its buyer', async () => {
     const { shop } = api
     const erasures = fakeErasures(shop)
     const privacy = createPrivacy({
@@ -163,7 +163,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     expect(marks).toEqual([markOf('erased', 'ada@example.com'), markOf('orders', order)])
   })
 
-  it('stays while an order is under way that needs the address, and then all of it stays', async () => {
+  it('stays complete while an open order needs the address', async () => {
     await buy('ada@example.com', 'paid')
     const refusal = await post('erase', ada)
     expect(refusal.status).toBe(409)

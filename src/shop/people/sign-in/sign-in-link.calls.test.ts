@@ -10,7 +10,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
 
-eachDatabase('asking for a link', (lane) => {
+eachDatabase('asking for a sign-in link', (lane) => {
   const api = each(() => openOwnerApi(lane))
 
   /** The kind and table of each statement in the transaction. */
@@ -36,7 +36,7 @@ eachDatabase('asking for a link', (lane) => {
     return done
   }
 
-  it('does the same work for a known address, one that has enough links, and an unknown one', async () => {
+  it('takes the same work for a known address, one with enough links, and an unknown one', async () => {
     const known = await workOf(ownerLogin.email)
     expect(known).toContain('InsertQueryNode outbox')
     for (let more = 0; more < 3; more++) await workOf(ownerLogin.email)
@@ -44,7 +44,7 @@ eachDatabase('asking for a link', (lane) => {
     expect(await workOf('who@else.example')).toEqual(known)
   })
 
-  it('mails the known one alone', async () => {
+  it('mails only the known address', async () => {
     await workOf(ownerLogin.email)
     await workOf('who@else.example')
     await api.shop.jobs.runDue()

@@ -24,7 +24,7 @@ eachDatabase('signing in', (lane) => {
     return { secret, recovery }
   }
 
-  it('asks for a code where codes are on, and takes each once', async () => {
+  it('asks for a code if codes are on, and accepts each once', async () => {
     const { secret, recovery } = await turnCodesOn()
     expect(recovery).toHaveLength(10)
     expect(await failureOf(login())).toMatchObject({ status: 401, code: 'code_needed' })
@@ -40,7 +40,7 @@ eachDatabase('signing in', (lane) => {
     expect(security).toMatchObject({ codes: { on: true, recovery: 9 } })
   })
 
-  it('keeps no code’s secret that could be read, and slows guesses at it down', async () => {
+  it('stores no readable secret of a code, and slows guesses down', async () => {
     const { secret, recovery } = await turnCodesOn()
     const { db } = api.shop
     const kept = JSON.stringify([
@@ -57,7 +57,7 @@ eachDatabase('signing in', (lane) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('lets whoever has the machine in without a code', async () => {
+  it('lets the operator in without a code', async () => {
     await turnCodesOn()
     await api.shop.identity.resetPassword(ownerLogin.email, 'found in a drawer')
     expect((await login({ password: 'found in a drawer' })).status).toBe(200)
@@ -81,7 +81,7 @@ eachDatabase('signing in', (lane) => {
   const open = (link: string | undefined, more: object = {}, client = api.client()) =>
     client.post('/api/users/login/link/open', { link, ...more })
 
-  it('replaces a forgotten password by a link, and asks for a code all the same', async () => {
+  it('replaces a forgotten password by a link, and still asks for a code', async () => {
     const { secret } = await turnCodesOn()
     const link = await linkFor()
     expect(await failureOf(open(link))).toMatchObject({ code: 'code_needed' })
@@ -104,7 +104,7 @@ eachDatabase('signing in', (lane) => {
   const askForLink = (client = api.client()) =>
     bodyOf(client.post('/api/users/login/link', { email: ownerLogin.email }))
 
-  it('sends one mailbox three links in a quarter of an hour, and no more', async () => {
+  it('sends a mailbox at most three links in a quarter of an hour', async () => {
     for (let asked = 0; asked < 6; asked++) await askForLink()
     expect(await linksMailed()).toBe(3)
     api.shop.clock.advance(15 * minute)
@@ -112,7 +112,7 @@ eachDatabase('signing in', (lane) => {
     expect(await linksMailed()).toBe(4)
   })
 
-  it('sends three to a browser that signed in before, however many strangers asked for', async () => {
+  it('sends three to a known browser, however many strangers asked for', async () => {
     const own = api.client()
     await bodyOf(login({}, own))
     for (let asked = 0; asked < 6; asked++) await askForLink()
@@ -125,7 +125,7 @@ eachDatabase('signing in', (lane) => {
     expect(await linksMailed()).toBe(6)
   })
 
-  it('tells an account by mail of a browser that it has not seen', async () => {
+  it('mails an account about a new browser', async () => {
     const client = api.client()
     await bodyOf(login({}, client))
     await bodyOf(login({}, client))
@@ -134,7 +134,7 @@ eachDatabase('signing in', (lane) => {
     expect(mails.filter(({ payload }) => payload.includes('new-device'))).toHaveLength(1)
   })
 
-  it('asks for a fresh proof for what matters most, and takes a password or a code', async () => {
+  it('asks for a fresh proof for important actions, by password or code', async () => {
     const { secret } = await turnCodesOn()
     const invite = () => api.owner.post('/api/invitations/create', { note: '', role: 'helper' })
     expect((await invite()).status).toBe(201)
@@ -168,7 +168,7 @@ eachDatabase('signing in', (lane) => {
     expect((await client.get('/api/orders')).status).toBe(401)
   })
 
-  it('knows no passkey that was not added, and no answer to another challenge', async () => {
+  it('refuses an unknown passkey, and an answer to another challenge', async () => {
     const client = api.client()
     const options = await bodyOf<{ challenge: string; rpId: string }>(
       client.post('/api/users/login/passkey/options'),
@@ -190,7 +190,7 @@ eachDatabase('signing in', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('takes ten codes from whoever knows the password, then one a minute, and tells at fifty', async () => {
+  it('accepts ten codes with the right password, then one a minute, and mails after fifty', async () => {
     const { secret } = await turnCodesOn()
     const { identity, clock, db } = api.shop
     let networks = 0
@@ -226,7 +226,7 @@ eachDatabase('signing in', (lane) => {
     expect(await attempt('000000')).toBe('code')
   })
 
-  it('takes no passkey for a site that the request names', async () => {
+  it('accepts no passkey for a site from the request', async () => {
     const path = '/api/users/login/passkey/options'
     const evil = { Origin: 'http://evil.test', Host: 'evil.test' }
     expect(await failureOf(api.client().send('POST', path, '{}', evil))).toMatchObject({
@@ -240,7 +240,7 @@ eachDatabase('signing in', (lane) => {
     }
   })
 
-  it('takes a link once, for fifteen minutes, and says the same for unknown addresses', async () => {
+  it('accepts a link once, for fifteen minutes, and answers the same for unknown addresses', async () => {
     const unknown = await api.client().post('/api/users/login/link', { email: 'who@else.example' })
     const known = await api.client().post('/api/users/login/link', { email: ownerLogin.email })
     expect(await unknown.text()).toBe(await known.text())
@@ -254,7 +254,7 @@ eachDatabase('signing in', (lane) => {
     expect(await failureOf(open('a'.repeat(43)))).toMatchObject({ status: 403 })
   })
 
-  it('asks for the old password where nothing but a password was proved', async () => {
+  it('asks for the old password after a proof by password', async () => {
     const change = api.owner.put('/api/account/password', { password: 'three odd words' })
     expect(await failureOf(change)).toMatchObject({ status: 400, field: 'current' })
   })

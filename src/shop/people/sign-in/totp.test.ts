@@ -17,7 +17,7 @@ it.each([
   expect(findTotpStep(secret, code, second * 1000, 0)).toBe(Math.floor(second / 30))
 })
 
-it('takes a code half a minute early or late, and none a second time', () => {
+it('accepts a code half a minute early or late, but never twice', () => {
   const now = 1_111_111_111_000
   const step = Math.floor(now / 30_000)
   expect(findTotpStep(secret, codeAt(step - 1), now, 0)).toBe(step - 1)
@@ -28,7 +28,7 @@ it('takes a code half a minute early or late, and none a second time', () => {
   expect(findTotpStep(secret, '12345', now, 0)).toBeNull()
 })
 
-it('makes secrets of 160 bits, and an address that apps read', () => {
+it('makes secrets of 160 bits, and an address for apps', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(otpauthAddress(secret, 'maren@heron.example', 'Slow Heron')).toBe(
     `otpauth://totp/Slow%20Heron:maren%40heron.example?secret=${secret}&issuer=Slow%20Heron`,

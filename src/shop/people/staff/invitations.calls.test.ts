@@ -26,7 +26,7 @@ eachDatabase('invitations', (lane) => {
     client.post('/api/users/create', { ...theo, ...more, invitation })
   const list = () => bodyOf<object[]>(api.owner.get('/api/invitations'))
 
-  it('say the same when they are used, expired, withdrawn or made up', async () => {
+  it('answer the same when used, expired, withdrawn or made up', async () => {
     const used = await invite()
     api.shop.clock.advance(1)
     const expired = await invite()
@@ -49,7 +49,7 @@ eachDatabase('invitations', (lane) => {
     expect(await api.shop.identity.staff()).toHaveLength(2)
   })
 
-  it('let the first owner in by a token that the machine chose, once, and no second one', async () => {
+  it('let the first owner in by the operator’s token, once, and no second one', async () => {
     const { identity, clock, db } = api.shop
     const token = 'f'.repeat(64)
     await identity.inviteFirstOwner(token)
@@ -72,7 +72,7 @@ eachDatabase('invitations', (lane) => {
     expect(await failureOf(again)).toMatchObject({ status: 403 })
   })
 
-  it('give access that the owner can take away again', async () => {
+  it('give access that the owner can remove again', async () => {
     api.shop.clock.advance(1)
     const { token } = await invite()
     await bodyOf(signUp(token))
@@ -92,7 +92,7 @@ eachDatabase('invitations', (lane) => {
     expect((await signUp(again.token, {}, api.stranger)).status).toBe(200)
   })
 
-  it.each(['dismissed', 'made a partner'])('of an owner who is %s open no door', async (how) => {
+  it.each(['dismissed', 'made a partner'])('from an owner who is %s are invalid', async (how) => {
     api.shop.clock.advance(1)
     const second = await api.colleague('owner', 'second')
     const own = await bodyOf<Made>(
@@ -107,14 +107,14 @@ eachDatabase('invitations', (lane) => {
     expect((await signUp(first)).status).toBe(200)
   })
 
-  it('keep only the token’s digest', async () => {
+  it('store only the token’s digest', async () => {
     const { token } = await invite()
     const kept = await api.shop.db.read.selectFrom('invitations').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(JSON.stringify(await list())).not.toContain(token)
   })
 
-  it('let one of two in who come at once', async () => {
+  it('let one of two parallel users in', async () => {
     const { token } = await invite()
     const statuses = await Promise.all([
       signUp(token),
@@ -124,7 +124,7 @@ eachDatabase('invitations', (lane) => {
     expect(await api.shop.identity.staff()).toHaveLength(2)
   })
 
-  it('stay open when somebody has the address already', async () => {
+  it('stay open when the address is taken', async () => {
     const { token } = await invite()
     const taken = await failureOf(signUp(token, { email: 'MAREN@heron.example' }))
     expect(taken).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
@@ -133,7 +133,7 @@ eachDatabase('invitations', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('make another account of the studio, once, with a session of its own', async () => {
+  it('make another account of the studio, once, with its own session', async () => {
     const { token, link } = await invite()
     expect(link).toMatch(/^http:\/\/localhost:3000\/signup\?invitation=[\w-]{43}$/)
     const guest = api.guest.cookies.get('atelier_session') ?? ''
@@ -145,7 +145,7 @@ eachDatabase('invitations', (lane) => {
     expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
   })
 
-  it('can’t be withdrawn after they were used', async () => {
+  it('can’t be withdrawn after their use', async () => {
     const { token, invitation } = await invite()
     await signUp(token)
     const address = `/api/invitations/delete/id/${invitation.id}`
@@ -165,7 +165,7 @@ eachDatabase('invitations', (lane) => {
     expect(await list()).toMatchObject([{ state: 'open' }])
   })
 
-  it('bring a plain form to the admin', async () => {
+  it('lead a plain form to the admin', async () => {
     const { token } = await invite()
     const form = { ...theo, invitation: token }
     const page = `http://localhost/signup?invitation=${token}`

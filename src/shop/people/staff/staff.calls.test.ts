@@ -20,7 +20,7 @@ describe('roles of the staff', () => {
     expect(guest).toMatchObject({ role: 'guest', staffRole: null })
   })
 
-  it('count from the moment they are changed', async () => {
+  it('apply at once after a change', async () => {
     const theo = await api.colleague('helper', 'theo')
     expect((await theo.get('/api/studio')).status).toBe(403)
     await bodyOf(give(await idOf('theo'), 'partner'))
@@ -29,7 +29,7 @@ describe('roles of the staff', () => {
     expect((await theo.get('/api/studio')).status).toBe(403)
   })
 
-  it('keep one owner, whatever is asked', async () => {
+  it('keep one owner in every case', async () => {
     const owner = await idOf('owner')
     const refused = { status: 403, code: 'forbidden' }
     expect(await failureOf(give(owner, 'partner'))).toMatchObject(refused)
@@ -41,7 +41,7 @@ describe('roles of the staff', () => {
     expect((await api.owner.get('/api/invitations')).status).toBe(403)
   })
 
-  it('are for accounts of the studio alone', async () => {
+  it('exist only for accounts of the studio', async () => {
     const { user } = await bodyOf<{ user: { id: string } }>(api.guest.get('/api/session'))
     expect(await failureOf(give(user.id, 'owner'))).toMatchObject({ status: 404 })
     expect(await failureOf(give(await idOf('owner'), 'queen'))).toMatchObject({ field: 'role' })
@@ -57,7 +57,7 @@ describe('roles of the staff', () => {
   })
 })
 
-it('let one of two owners go who demote each other at once', async () => {
+it('let one of two owners go who demote each other in parallel', async () => {
   const api = await closing(openOwnerApi('postgres'))
   await api.colleague('owner', 'second')
   const { identity } = api.shop

@@ -10,7 +10,7 @@ import { createTestShop } from '#testing/harness/shop.ts'
 eachDatabase('reading the owner’s products at the printer', (lane) => {
   const printer = eachPrinterShop(lane)
 
-  it('are read by jobs, a few at a time, and shown with what making them costs', async () => {
+  it('runs in jobs, a few products at a time, and shows the making costs', async () => {
     for (let i = 0; i < 20; i += 1) printer.fake.shelf.add(`Print ${i}`)
     await printer.products().read()
     await printer.shop.jobs.runDue()
@@ -36,7 +36,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     ).toHaveLength(20)
   })
 
-  it('are read again after an event about them', async () => {
+  it('is repeated after an event about a product', async () => {
     const { id } = await printer.broughtIn()
     printer.fake.shelf.products.delete(id)
     await printer.products().recordChange({ productRef: String(id), name: 'a' })
@@ -50,7 +50,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('go on being read where a pause or a failure interrupted it', async () => {
+  it('continues after a pause or a failure', async () => {
     for (let i = 0; i < 10; i += 1) printer.fake.shelf.add(`Print ${i}`)
     await printer.products().read()
     let calls = 0
@@ -70,7 +70,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     expect(calls).toBe(13)
   })
 
-  it('end the reading with an explanation when the token lacks the right', async () => {
+  it('ends with an explanation when the token lacks the right', async () => {
     printer.fake.scopes = ['orders']
     await printer.read()
     expect((await printer.products().list()).reading).toMatchObject({ isRunning: false, total: 0 })
@@ -79,7 +79,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     )
   })
 
-  it('stay shown while the printer can’t be had', async () => {
+  it('keeps the former products while the printer fails', async () => {
     const { id } = await printer.broughtIn()
     printer.fake.trouble = () => ({ how: 'error', after: false })
     await printer.products().read()
@@ -88,7 +88,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     expect((await printer.listed(id))?.print).not.toBeNull()
   })
 
-  it('of another store are left alone, and said to be there', async () => {
+  it('leaves another store’s products alone, and names them', async () => {
     await printer.broughtIn()
     printer.fake.shelf.products.clear()
     printer.fake.shelf.stores = [{ id: 9002, name: 'Second' }]

@@ -35,7 +35,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(printer.fake.orders.get(order.orderId)?.items[0]?.sync_variant_id).toBe(id + 1)
   })
 
-  it('become prints in their own sizes, whatever those are', async () => {
+  it('become prints in their own sizes', async () => {
     const product = await printer.broughtIn(['8″×10″', '12″×18″', '30×40 cm', 'A2 (42×59.4 cm)'])
     const print = await printer.printOf(product.id)
     const measures = print.sizes.map(({ label, width, height, unit }) => [
@@ -76,7 +76,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(await printer.changes(id)).toEqual([])
   })
 
-  it('can be brought in again once their print was deleted', async () => {
+  it('can be imported again once their print was deleted', async () => {
     const { id } = await printer.broughtIn()
     await printer.shop.catalogue.remove('prints', (await printer.printOf(id)).id)
     expect((await printer.listed(id))?.print).toBeNull()
@@ -84,7 +84,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect((await printer.printOf(id)).name).toBe('Moon moths')
   })
 
-  it('that were deleted there are a draft, and said to be gone', async () => {
+  it('that were deleted at the printer become drafts, marked as gone', async () => {
     const { id } = await printer.broughtIn()
     const print = await printer.printOf(id)
     await printer.shop.catalogue.setHidden('prints', print.id, false)
@@ -96,7 +96,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(await printer.changes(id)).toEqual(['size:medium'])
   })
 
-  it('are offered to leave the sale once the printer says that an article is out of stock', async () => {
+  it('can leave the sale once the printer reports an article out of stock', async () => {
     const product = await printer.broughtIn()
     printer.fake.shelf.add('Not in the shop', ['12″×18″'], { article: 7 })
     await printer.read()
@@ -122,7 +122,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('name sizes that fit no print, and become no print without a size or a picture', async () => {
+  it('name sizes that fit no print, and need a size and a picture', async () => {
     const shirt = printer.fake.shelf.add('Shirt', ['M', 'L'])
     const bare = printer.fake.shelf.add('Bare', ['12″×18″'], { mockup: null })
     printer.fake.shelf.picture = new Uint8Array([1])
@@ -138,7 +138,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect((await printer.listed(bare.id))?.problem).toContain('not a picture')
   })
 
-  it('leave a size without a price, or in other money, until the owner prices it', async () => {
+  it('keep a size without a price, or in another currency, until the owner prices it', async () => {
     const product = printer.fake.shelf.add('Moon moths')
     Object.assign(product.variants[0] ?? {}, { retail_price: null })
     Object.assign(product.variants[1] ?? {}, { currency: 'EUR' })
@@ -158,7 +158,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(await printer.pricesOf(product.id)).toEqual({ '12x18': 2500 })
   })
 
-  it('offer what changed there, and take nothing before the owner says so', async () => {
+  it('offer their changes, and take none before the owner agrees', async () => {
     const product = await printer.broughtIn(['12″×18″'])
     product.name = 'Sun moths'
     product.mockup = 5
@@ -192,7 +192,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     })
   })
 
-  it('go off the sale by themselves where they can’t be made, and come back when asked', async () => {
+  it('leave the sale by themselves when they can’t be made, and return on request', async () => {
     const product = await printer.broughtIn()
     const [small] = product.variants
     Object.assign(small ?? {}, { availability_status: 'discontinued' })
@@ -209,7 +209,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(await printer.pricesOf(product.id)).toEqual({ '12x18': 2400, '24x36': 3400 })
   })
 
-  it('may be out of stock for a while: whether they leave the sale is the owner’s word', async () => {
+  it('may be out of stock: the owner decides whether they leave the sale', async () => {
     const product = await printer.broughtIn()
     const [, medium] = product.variants
     Object.assign(medium ?? {}, { availability_status: 'out_of_stock' })

@@ -5,7 +5,7 @@ import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { closing } from '#testing/harness/each.ts'
 import { type BookFile, createBooks } from './books.server.ts'
 
-it('Xero’s table of more than 1,000 rows comes as a zip of files that each begin with the head', async () => {
+it('Xero’s table of more than 1,000 rows is a zip of files that each begin with the head', async () => {
   const db = await closing(openTestDatabase('sqlite'))
   const books = createBooks({ db, clock: fakeClock(), storeSettings: fixedStoreSettings() })
   const query = { period: '2026-03', zone: 'UTC', money: 'live' } as const

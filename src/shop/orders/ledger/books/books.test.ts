@@ -14,7 +14,7 @@ const batch: DatevBatch = {
   ...{ from: '2026-03-01', to: '2026-03-31', now: at },
 }
 
-it('rows of a sale are one a rate, with what the books of tax don’t hold in a row without one', () => {
+it('a sale has a row for each rate, and a row without a rate for sums outside the tax books', () => {
   const taxes = [
     { country: 'DE', rate: 1900, gross: 11_900, tax: 1900 },
     { country: 'DE', rate: 700, gross: 1070, tax: 70 },
@@ -31,14 +31,14 @@ it('rows of a sale are one a rate, with what the books of tax don’t hold in a 
   ])
 })
 
-it('a refund takes its tax back at its rate, and has its credit note', () => {
+it('a refund reverses its tax at its rate, and has its credit note', () => {
   const taxes = [{ country: 'DE', rate: 1900, gross: -1190, tax: -190 }]
   expect(toBookRows(event({ sums: { refund: -1190 }, taxes }))).toMatchObject([
     { kind: 'refund', invoice: 'G-1', net: -1000, tax: -190, gross: -1190 },
   ])
 })
 
-it('a lost dispute takes its tax back as a refund does, and gives it again when it is won', () => {
+it('a lost dispute reverses its tax like a refund, and restores it when it is won', () => {
   const taxes = [{ country: 'DE', rate: 1900, gross: -1190, tax: -190 }]
   expect(toBookRows(event({ sums: { dispute: -1190, dispute_fee: -2000 }, taxes }))).toMatchObject([
     { kind: 'dispute', invoice: null, rate: 1900, net: -1000, tax: -190, gross: -1190 },
@@ -62,7 +62,7 @@ it('the whole table has net, tax and gross, and runs no text as a formula', () =
   expect(wholeTable.head.split(',')).toHaveLength(row.split(',').length)
 })
 
-it('Xero and QuickBooks read dates, signed sums and what it was, yen without decimals', () => {
+it('Xero and QuickBooks read dates, signed sums and descriptions, and yen without decimals', () => {
   const yen = sale({ gross: -550, kind: 'refund', currency: 'JPY', country: 'JP', invoice: null })
   expect(xeroStatement.row(yen, 'UTC')).toBe('2026-03-08,-550,Online shop,Refund 12 JP,pi_1\r\n')
   expect(quickBooksBank.row(yen, 'UTC')).toBe('03/08/2026,Refund 12 JP,-550\r\n')
@@ -101,7 +101,7 @@ it.each([
   ['as a fee', { kind: 'fee' as const }, '4970'],
   ['as a lost dispute with tax', { kind: 'dispute' as const }, '8400'],
   ['as a lost dispute without tax', { kind: 'dispute' as const, tax: 0 }, '2400'],
-])('DATEV’s other account of what is sold %s', (_, changes, account) => {
+])('DATEV’s contra account for %s sales', (_, changes, account) => {
   expect(contraAccount(sale(changes), batch)).toBe(account)
   const { fees, losses, small } = batch.settings.accounts
   const isSale = ![fees, losses].includes(account)

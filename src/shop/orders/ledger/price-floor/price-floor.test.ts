@@ -5,12 +5,12 @@ import { comparableCosts, leftOfPrice, type PriceFacts, priceFloor } from './pri
 const none: PriceFacts = { fee: null, taxRate: 0, postage: 0, postageOrders: 0 }
 const us = { ...none, fee: { share: 290, fixed: 30, orders: 0 } }
 
-describe('the lowest price that earns', () => {
-  it('is what the piece costs where nothing else is known', () => {
+describe('the lowest price that covers the cost', () => {
+  it('is the piece’s cost without other facts', () => {
     expect(priceFloor(1200, none, 'USD')).toBe(1200)
   })
 
-  it('bears the fee, the tax within it and the postage', () => {
+  it('covers the fee, the included tax and the postage', () => {
     expect(priceFloor(1200, us, 'USD')).toBe(1267)
     expect(leftOfPrice(1267, us)).toBe(1200)
     const uk = {
@@ -26,7 +26,7 @@ describe('the lowest price that earns', () => {
     ])
   })
 
-  it('for any facts leaves the cost, and a step less does not', () => {
+  it('for any facts leaves the cost, and one step less does not', () => {
     const facts = fc.record({
       fee: fc.option(fc.record({ share: fc.nat(1000), fixed: fc.nat(100), orders: fc.nat(9) })),
       taxRate: fc.nat(2700),
@@ -44,7 +44,7 @@ describe('the lowest price that earns', () => {
   })
 })
 
-it('compares prices with costs in the shop’s currency only', () => {
+it('compares prices only with costs in the shop’s currency', () => {
   const costs = [
     { label: '10x10', cost: { amount: 1325, currency: 'USD' } },
     { label: '14x14', cost: { amount: 1500, currency: 'EUR' } },

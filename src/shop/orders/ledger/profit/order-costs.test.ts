@@ -51,7 +51,7 @@ eachDatabase('an order’s costs', (lane) => {
     return { made, posted }
   }
 
-  it('are fixed by size and zone when it is paid; a later cost changes no sale of before', async () => {
+  it('are fixed by size and zone at the payment; a later cost changes no earlier sale', async () => {
     await enter(800, 1200, 150)
     await rates(900, 550, 300)
     const { id } = await buy()
@@ -64,7 +64,7 @@ eachDatabase('an order’s costs', (lane) => {
     expect(await ledger().profit(query())).toMatchObject({ unknownCosts: 0, unknownPostage: 0 })
   })
 
-  it('have no postage where the buyer picks it up', async () => {
+  it('have no postage when the buyer picks the order up', async () => {
     await enter(800, 1200, 150)
     await rates(900, 550, 300)
     await shop.sendBuyer()
@@ -75,7 +75,7 @@ eachDatabase('an order’s costs', (lane) => {
     expect(await ledger().profit(query())).toMatchObject({ unknownPostage: 0 })
   })
 
-  it('of a replacement are booked though it brings nothing, and end with it', async () => {
+  it('of a replacement are booked although it earns nothing, and end with it', async () => {
     await enter(800, 1200, 150)
     await rates(900, 550, 300)
     const { id } = await buy()
@@ -90,7 +90,7 @@ eachDatabase('an order’s costs', (lane) => {
     expect(await readSums(shop.db.read, again.id)).toEqual({})
   })
 
-  it('give way to the printer’s invoice and to what is written down on the order', async () => {
+  it('are replaced by the printer’s invoice and by costs written on the order', async () => {
     await enter(800, 1200, 150)
     await rates(900, 550, 300)
     const { id } = await buy()
@@ -105,7 +105,7 @@ eachDatabase('an order’s costs', (lane) => {
     expect(await ledger().profit(query())).toMatchObject({ making: -4000, postage: -720 })
   })
 
-  it('fall with what is refunded before it leaves, and end with a whole refund', async () => {
+  it('shrink with refunds before shipping, and end with a whole refund', async () => {
     await enter(800, 1200, 150)
     await rates(900, 550, 300)
     const order = await buy()
@@ -125,7 +125,7 @@ eachDatabase('an order’s costs', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('that weren’t known are told, and filled in on the day of the sale', async () => {
+  it('that were unknown are listed, and filled in on the day of the sale', async () => {
     await enter(800, null, 150)
     const { id } = await buy()
     expect(await ledger().profit(query())).toMatchObject({ unknownCosts: 1, unknownPostage: 1 })

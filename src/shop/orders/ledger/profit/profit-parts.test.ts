@@ -8,7 +8,7 @@ import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { wholeShares } from './profit-parts.ts'
 
-it('shares a profit out in whole units that add up', () => {
+it('divides a profit in whole units that add up', () => {
   const shares = fc.array(
     fc.integer({ min: -35_000, max: 35_000 }).map((sevenths) => sevenths / 7),
     { minLength: 1 },
@@ -27,7 +27,7 @@ it('shares a profit out in whole units that add up', () => {
 eachDatabase('profit by piece', (lane) => {
   const shop = eachCheckout(lane)
 
-  it('shares an order’s fees and shipping by what was paid, and takes each piece’s own cost off', async () => {
+  it('divides fees and shipping by the paid sums, and subtracts each piece’s own cost', async () => {
     const cost = (kind: 'prints' | 'clothing' | 'merch', sum: number) => ({
       ...{ kind, gallery: 0, size: '', cost: sum },
     })
@@ -75,7 +75,7 @@ eachDatabase('profit by piece', (lane) => {
       ...{ quantity: 3, sales: 1600, profit: 675 + 450 },
     })
   })
-  it('counts the units of an order that cost nothing', async () => {
+  it('counts the units of a free order', async () => {
     await shop.sendBuyer()
     shop.payment.pay('fake_1', { discount: (await shop.order()).total })
     await shop.sendAll()

@@ -6,7 +6,7 @@ import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
 import { profitLines, toProfit } from './profit.ts'
 
-it('profit is what is left once tax, refunds, fees and costs are off, with tax within or on top', () => {
+it('profit is sales less tax, refunds, fees and costs, with tax within or on top', () => {
   // 119.00 with 19.00 of VAT within: 119 − 19 − 3 − 20 − 5 = 72.
   const within = { pieces: 11_000, shipping: 900, fee: -300, print_cost: -2000, postage: -500 }
   expect(toProfit(within, 1900)).toEqual({
@@ -23,7 +23,7 @@ it('profit is what is left once tax, refunds, fees and costs are off, with tax w
 eachDatabase('the profit of a month', (lane) => {
   const db = each(() => openTestDatabase(lane))
 
-  it('has the rows of that month, and says for how many pieces no cost is known', async () => {
+  it('has that month’s rows, and the number of pieces without a known cost', async () => {
     const clock = fakeClock()
     const now = Date.UTC(2026, 2, 8)
     const paidAt = now

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import Packing from './packing.tsx'
 
-it('keeps the direction of a buyer’s words from the words beside them', () => {
+it('isolates the text direction of a buyer’s words', () => {
   const pieces = [
     { quantity: 1, name: 'Mug', text: 'Names: “\u202eA”' },
     { quantity: 2, name: 'Heron', text: '' },

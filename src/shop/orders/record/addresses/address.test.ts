@@ -15,15 +15,15 @@ it.each<[Partial<Address>, string | null]>([
   [{ country: 'IE', state: 'Co. Kerry', postal_code: '' }, null],
   [{ country: 'CA', state: 'Québec', postal_code: 'G1R 4P5' }, null],
   [{ country: 'AU', state: 'WA', postal_code: '6000' }, null],
-])('of an address with %o the printer’s problem is: %s', (changes, problem) => {
+])('with %o the printer’s problem is: %s', (changes, problem) => {
   expect(addressProblem({ ...fakeAddress, ...changes })).toBe(problem)
 })
 
-it('is that nobody sends there, where the shop says so', () => {
+it('is refused when the shop doesn’t send there', () => {
   expect(addressProblem({ ...fakeAddress, country: 'DE' }, ['US'])).toBe('nothing is sent to DE.')
 })
 
-it('is written with a code where one is wanted, and without one elsewhere', () => {
+it('is written with a state code only in countries that need one', () => {
   expect(findStateCode({ country: 'us', state: 'Washington' })).toBe('WA')
   expect(findStateCode({ country: 'CA', state: 'quebec' })).toBe('QC')
   expect(findStateCode({ country: 'DE', state: 'BE' })).toBeNull()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { creditedParts, partsBetween } from './credited-tax.ts'
 
-it('credits the invoice’s tax to the unit, in whatever parts an order is paid back', () => {
+it('credits the invoice’s tax to the unit, in however many refunds', () => {
   const back = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 })
   const share = fc.integer({ min: 0, max: 100 })
   fc.assert(
@@ -28,7 +28,7 @@ it('credits the invoice’s tax to the unit, in whatever parts an order is paid 
   )
 })
 
-it('credits refunded pieces at their own rate, and shares the rest out', () => {
+it('credits refunded pieces at their own rate, and divides the rest', () => {
   const parts = [
     { rate: 1900, gross: 11_900, tax: 1900 },
     { rate: 700, gross: 10_700, tax: 700 },
@@ -42,7 +42,7 @@ it('credits refunded pieces at their own rate, and shares the rest out', () => {
   expect(creditedParts(parts, 22_600, [book])).toEqual(parts)
 })
 
-it('credits no more tax than was invoiced where more was paid back than was due', () => {
+it('credits no more tax than was invoiced when more was refunded than due', () => {
   const parts = [{ rate: 2000, gross: 1000, tax: 167 }]
   expect(creditedParts(parts, 1100)).toEqual(parts)
   expect(creditedParts([], 5)).toEqual([])

@@ -13,7 +13,7 @@ it.each([
   expect(needsConsent(due, newDue, isFirst)).toBe(needed)
 })
 
-it('an answer is waited for until the promised day is over, three days at the least', () => {
+it('an answer is due by the promised day, but after three days at least', () => {
   expect(answerBy(due, due - 10 * day)).toBe(due)
   expect(answerBy(due, due - day)).toBe(due + 2 * day)
 })
@@ -22,6 +22,6 @@ it.each([
   [3, 1],
   [6, 2],
   [30, 3],
-])('of a promise of %i days the seller is reminded %i before', (promised, before) => {
+])('a promise of %i days is followed by a reminder %i days before', (promised, before) => {
   expect(reminderBefore(due - promised * day, due)).toBe(before * day)
 })

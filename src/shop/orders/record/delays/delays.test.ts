@@ -40,7 +40,7 @@ eachDatabase('a delay', (lane) => {
       .filter(({ kind }) => kind === 'order-delayed')
   }
 
-  it('is a new promise: the buyer is told, and silence about a short one is consent', async () => {
+  it('is a new promise: the buyer is told, and silence about a short delay is consent', async () => {
     const told = await tell(addDays(today, 20))
     expect(told.delays).toMatchObject([{ leavesBy: addDays(today, 20), needsConsent: false }])
     expect(told.fulfillments.find(({ kind }) => kind === 'studio')?.leavesBy).toBe(
@@ -72,7 +72,7 @@ eachDatabase('a delay', (lane) => {
   it.each([
     ['too long', 60],
     ['without a day', null],
-  ])('that is %s needs consent: silence makes it an issue, once', async (_, days) => {
+  ])('that is %s needs consent: silence raises an issue, once', async (_, days) => {
     const { delays } = await tell(days === null ? null : addDays(today, days))
     expect(delays).toMatchObject([{ needsConsent: true }])
     await owner.recordOverdue()
@@ -89,7 +89,7 @@ eachDatabase('a delay', (lane) => {
     expect(await issues()).toEqual([])
   })
 
-  it('is refused for an earlier day, and for what has left', async () => {
+  it('is refused for an earlier day, and for a shipped part', async () => {
     await expect(tell(today)).rejects.toMatchObject({
       code: 'bad_input',
       details: { field: 'leavesBy' },
@@ -104,7 +104,7 @@ eachDatabase('a delay', (lane) => {
     expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [] })
   })
 
-  it('names a day within a year, and is told by mail or not at all', async () => {
+  it('names a day within a year, and needs an e-mail address', async () => {
     const refused = { code: 'bad_input', details: { field: 'leavesBy' } }
     await expect(tell(addDays(today, 367))).rejects.toMatchObject(refused)
     await tell(addDays(today, 366))
@@ -113,7 +113,7 @@ eachDatabase('a delay', (lane) => {
     expect(await planned()).toHaveLength(1)
   })
 
-  it('is no issue once everything is paid back', async () => {
+  it('raises no issue once everything is refunded', async () => {
     await tell(null)
     await shop.db.transact((trx) =>
       trx
@@ -127,7 +127,7 @@ eachDatabase('a delay', (lane) => {
     expect(await issues()).toEqual([])
   })
 
-  it('is told once, however often the button is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     for (const leavesBy of [null, null, addDays(today, 20), addDays(today, 20)]) {
       await tell(leavesBy)
     }
@@ -137,7 +137,7 @@ eachDatabase('a delay', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is waited for or cancelled by its buyer, once, and never paid back by itself', async () => {
+  it('is accepted or cancelled by its buyer once, and never refunded by itself', async () => {
     const { delays } = await tell(addDays(today, 20))
     const delayId = delays[0]?.id ?? 0
     expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: null }] })
@@ -154,7 +154,7 @@ eachDatabase('a delay', (lane) => {
     })
   })
 
-  it('is a second one: it takes the place of the first, and needs consent', async () => {
+  it('replaces the first when it is the second, and needs consent', async () => {
     const [first] = (await tell(addDays(today, 10))).delays
     const { delays } = await tell(addDays(today, 12))
     expect(delays).toMatchObject([{ needsConsent: true, answer: null }])
@@ -167,7 +167,7 @@ eachDatabase('a delay', (lane) => {
     expect(await issues()).toEqual([])
   })
 
-  it('of another part stays to be answered on the order’s page', async () => {
+  it('of another part stays open on the order’s page', async () => {
     await tell(addDays(today, 60))
     const prints = { kind: 'prints', leavesBy: addDays(today, 60) } as const
     const [told] = (await owner.tellDelay(id, prints, timeZone)).delays
@@ -180,7 +180,7 @@ eachDatabase('a delay', (lane) => {
     })
   })
 
-  it('of two parts is an issue of each, and an answer ends that of its own part alone', async () => {
+  it('of two parts is an issue for each, and an answer ends only its own', async () => {
     await tell(null)
     const { delays } = await owner.tellDelay(id, { kind: 'prints', leavesBy: null }, timeZone)
     shop.clock.advance(8 * day)
@@ -196,7 +196,7 @@ eachDatabase('a delay', (lane) => {
     expect(await issues()).toEqual(['delay_cancelled', 'delay_cancelled'])
   })
 
-  it('can still be cancelled by a buyer who waits, until it leaves', async () => {
+  it('can still be cancelled by a waiting buyer, until the shipment', async () => {
     const { delays } = await tell(null)
     const delayId = delays[0]?.id ?? 0
     await shop.orders.answerDelay(token, delayId, 'wait')
@@ -206,7 +206,7 @@ eachDatabase('a delay', (lane) => {
     expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: 'cancel' }] })
   })
 
-  it('can be told in time: the owner is reminded once, before the promise is over', async () => {
+  it('can be announced in time: the owner is reminded once, before the promise ends', async () => {
     const soon = async () => {
       const { events } = await owner.get(id)
       return events.filter(({ type }) => type === 'due_soon').map(({ detail }) => detail)

@@ -11,7 +11,7 @@ eachDatabase('the numbers of orders', (lane) => {
     return shop.invoices.save({ ...settings, nextOrder })
   }
 
-  it('begin at 1001 in a new shop, and where its owner says', async () => {
+  it('begin at 1001 in a new shop, or at the owner’s number', async () => {
     expect(await next()).toBe(1)
     await shop.db.transact(beginOrderNumbers)
     expect(await next()).toBe(1001)
@@ -21,13 +21,13 @@ eachDatabase('the numbers of orders', (lane) => {
     expect(await next()).toBe(5001)
   })
 
-  it('go on in a shop that has orders', async () => {
+  it('continue in a shop with orders', async () => {
     await shop.sendBuyer()
     await shop.db.transact(beginOrderNumbers)
     expect(await next()).toBe(2)
   })
 
-  it('are never given twice', async () => {
+  it('are never used twice', async () => {
     await shop.sendBuyer()
     await expect(save(1)).rejects.toMatchObject({ details: { field: 'nextOrder' } })
     expect((await save(2)).gives).toBe(2)

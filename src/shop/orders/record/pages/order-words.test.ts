@@ -20,7 +20,7 @@ const shipped = [
   order.fulfillments[1],
 ] as typeof order.fulfillments
 
-it('says what is true of the order first', () => {
+it('names the most important state first', () => {
   const title = (changes: Partial<typeof order>) => orderWords({ ...order, ...changes }).title
   expect(title({})).toBe("It's ordered!")
   expect(title({ fulfillments: shipped })).toBe('Some of it is on its way!')
@@ -36,7 +36,7 @@ it('says what is true of the order first', () => {
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
-it('promises a shipping update to nobody whose order a person looks into first', () => {
+it('promises no shipping mail for an order with an issue', () => {
   const dates = ['It leaves by December 1.']
   const update =
     'A shipping update is in your inbox within 24 hours: it says when your order leaves.'
@@ -47,13 +47,13 @@ it('promises a shipping update to nobody whose order a person looks into first',
   ])
 })
 
-it('tells only of parcels that have left once an order is called off', () => {
+it('names only shipped parcels of a cancelled order', () => {
   expect(partsToShow(order)).toHaveLength(2)
   expect(partsToShow({ ...order, voidReason: 'refunded' })).toEqual([])
   expect(partsToShow({ ...order, voidReason: 'refunded', fulfillments: shipped })).toHaveLength(1)
 })
 
-it('tells what happens next while something does', () => {
+it('names the next step while there is one', () => {
   const steps = (changes: Partial<typeof order>) =>
     nextSteps(
       { ...order, ...changes },

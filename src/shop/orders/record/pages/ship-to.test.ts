@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { ShipTo } from './ship-to.tsx'
 
-it('writes the country of a parcel abroad, and none at home', () => {
+it('writes the country of a foreign parcel only', () => {
   const shipTo = { city: 'Portland', state: 'OR', postal_code: '97205', country: 'US' }
   const order = { shipTo, pickup: null, buyer: {} } as BuyerOrder
   const shown = (home: string) => renderToStaticMarkup(createElement(ShipTo, { order, home }))

@@ -4,8 +4,8 @@ import { goesAlong, partDates, timeline } from './timeline.ts'
 
 const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
 
-describe('how far an order is', () => {
-  it('begins with having been ordered', () => {
+describe('an order’s timeline', () => {
+  it('begins with the order', () => {
     expect(places(timeline({ kind: 'prints', state: 'queued' }))).toEqual([
       'now',
       'ahead',
@@ -14,7 +14,7 @@ describe('how far an order is', () => {
     ])
   })
 
-  it('shows a print in the making with everything before it behind', () => {
+  it('shows a print in the making with all earlier steps done', () => {
     expect(places(timeline({ kind: 'prints', state: 'in_production' }))).toEqual([
       'done',
       'done',
@@ -23,20 +23,20 @@ describe('how far an order is', () => {
     ])
   })
 
-  it('tells of prints without a press, which not every studio has', () => {
+  it('mentions no press, which not every studio has', () => {
     expect(timeline({ kind: 'prints', state: 'sent' }).map(({ words }) => words)).toEqual([
       ...['Ordered', 'In line to be printed', 'Being printed', 'On its way'],
     ])
   })
 
-  it('ends on its way', () => {
+  it('ends with the shipment', () => {
     expect(timeline({ kind: 'studio', state: 'shipped' }).at(-1)).toEqual({
       words: 'On its way',
       at: 'now',
     })
   })
 
-  it('stays at ordered when the printer failed, because nothing more is true', () => {
+  it('stays at ordered when the printer failed', () => {
     expect(places(timeline({ kind: 'prints', state: 'failed' }))).toEqual([
       'now',
       'ahead',
@@ -46,7 +46,7 @@ describe('how far an order is', () => {
   })
 })
 
-describe('when a part leaves and arrives', () => {
+describe('a part’s departure and arrival', () => {
   const promised: BuyerFulfillment = {
     ...{ kind: 'studio', state: 'queued', parcels: [], by: 'studio' },
     leaves: { from: '2026-12-03', to: '2026-12-09' },
@@ -58,7 +58,7 @@ describe('when a part leaves and arrives', () => {
     arrives: { from: '2027-01-28', to: '2027-01-28', latest: true },
   }
 
-  it('is between two days, or by the last one after a delay', () => {
+  it('is a range of days, or the last day after a delay', () => {
     expect(partDates(promised, false)).toBe(
       'It leaves the studio between December 3 and 9, and should be with you between December 5 and 14.',
     )
@@ -81,11 +81,11 @@ describe('a part of an order', () => {
     ] as BuyerFulfillment[]
   const along = (all: BuyerFulfillment[]) => all.map((part) => goesAlong(all, part))
 
-  it('goes in the parcel of the other where the studio sends both', () => {
+  it('goes in the other part’s parcel if the studio sends both', () => {
     expect(along(parts())).toEqual([false, true])
   })
 
-  it('goes by itself where a printer sends one, one has left, or one takes longer', () => {
+  it('goes alone if a printer sends one, one is shipped, or one takes longer', () => {
     expect(along(parts({ first: { by: 'printer' } }))).toEqual([false, false])
     expect(along(parts({ first: { state: 'shipped' } }))).toEqual([false, false])
     const later = { from: '2026-12-09', to: '2026-12-09', latest: true }

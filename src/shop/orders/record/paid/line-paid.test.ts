@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linePaid, paidForUnits } from './line-paid.ts'
 
-describe('what was paid for units of a line', () => {
+describe('the paid sum for a line’s units', () => {
   it.each([
     ['a unit without a discount costs its price', [3, 1000, 0], 'USD', 1, 0, 1000],
     ['the first of three bears the smaller share', [3, 1000, 100], 'USD', 1, 0, 966],
@@ -16,7 +16,7 @@ describe('what was paid for units of a line', () => {
     expect(paidForUnits({ quantity, unitPrice, discount }, currency, count, before)).toBe(paid)
   })
 
-  it('adds up to what the line cost, in any parts, and no part is negative', () => {
+  it('adds up to the line’s cost, in any parts, and no part is negative', () => {
     const line = fc
       .record({
         quantity: fc.integer({ min: 1, max: 40 }),

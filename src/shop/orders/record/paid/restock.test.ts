@@ -5,7 +5,7 @@ import { canRestock, restockRefs, suggestsRestock } from './restock.ts'
 const bought = (inventoryPolicy: InventoryPolicy) =>
   ({ kind: 'clothing', productId: 3, size: 'M', inventoryPolicy }) as const
 
-describe('stock that a refund can fill up again', () => {
+describe('stock that a refund can refill', () => {
   it.each([
     ['counted', ['M']],
     ['one_of_a_kind', ['']],
@@ -14,7 +14,7 @@ describe('stock that a refund can fill up again', () => {
     expect(restockRefs(bought(inventoryPolicy)).map(({ size }) => size)).toEqual(sizes)
   })
 
-  it('exists when one line of an order took some', () => {
+  it('exists when a line of the order took stock', () => {
     expect(canRestock([bought('to_order')])).toBe(false)
     expect(canRestock([bought('to_order'), bought('counted')])).toBe(true)
   })

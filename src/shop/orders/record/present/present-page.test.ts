@@ -23,7 +23,7 @@ eachDatabase('a present’s page', (lane) => {
     return findPresent(shop.db.read, name, readPresentWords(searchParams))
   }
 
-  it('says who it is from and nothing of the order, with the pieces only where they are chosen', async () => {
+  it('names the giver and nothing of the order, with the pieces only if they are chosen', async () => {
     const bare = await addressFor('', false)
     expect(bare).not.toContain(order.token)
     expect(await open(bare)).toMatchObject({ from: '', lines: [], hasLeft: false })
@@ -32,14 +32,14 @@ eachDatabase('a present’s page', (lane) => {
     expect(JSON.stringify(full)).not.toMatch(/1999|price|Willow|robin|paid_/i)
   })
 
-  it('opens for no address that was changed', async () => {
+  it('opens for no changed address', async () => {
     const bare = await addressFor('Ida', false)
     expect(await open(`${bare}&pieces=1`)).toBeNull()
     expect(await open(bare.replace('Ida', 'Eve'))).toBeNull()
     expect(await open(`/on-its-way/${order.token}`)).toBeNull()
   })
 
-  it('is there for a paid present alone', async () => {
+  it('exists only for a paid present', async () => {
     const address = await addressFor('', false)
     await change({ gift_note: null })
     expect(await open(address)).toBeNull()

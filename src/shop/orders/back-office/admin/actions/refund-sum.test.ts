@@ -19,19 +19,19 @@ const draft = (changes: Partial<RefundDraft>): RefundDraft => ({
   ...changes,
 })
 
-describe('paying back', () => {
-  it('gives all that is left, and no more', () => {
+describe('a refund’s sum', () => {
+  it('is everything left, and no more', () => {
     expect(refundSum(order, draft({}))).toBe(3500)
     expect(refundSum({ ...order, leftToRefund: 0 }, draft({}))).toBeNull()
   })
 
-  it('counts pieces, as far as there is money left', () => {
+  it('counts pieces, up to the sum left', () => {
     expect(refundSum(order, draft({ kind: 'pieces', counts: { 7: 1, 8: 1 } }))).toBe(2500)
     expect(refundSum(order, draft({ kind: 'pieces', counts: { 7: 2, 8: 1 } }))).toBe(3500)
     expect(refundSum(order, draft({ kind: 'pieces', counts: { 7: 0 } }))).toBeNull()
   })
 
-  it('counts what a piece came to with its code, after those that went back', () => {
+  it('counts a piece’s discounted price, after refunded units', () => {
     const [first, second] = order.lines
     const lines = [{ ...first, discount: 201, refundedQuantity: 1 }, second] as typeof order.lines
     const one = draft({ kind: 'pieces', counts: { 7: 1 } })
@@ -51,7 +51,7 @@ describe('paying back', () => {
     expect(refundSum(order, draft({ kind: 'sum', sum }))).toBe(cents)
   })
 
-  it('asks the API for just that, under one key', () => {
+  it('is sent to the API with the same key', () => {
     expect(refundBody(order, draft({}), 3500, 'a')).toEqual({ attempt: 'a', restock: true })
     expect(refundBody(order, draft({ kind: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual(
       {
@@ -68,15 +68,15 @@ describe('paying back', () => {
   })
 })
 
-describe('a parcel’s page', () => {
-  it('is known for the carriers that studios use, however they are written', () => {
+describe('a tracking page', () => {
+  it('is known for the carriers of studios, in any spelling', () => {
     expect(trackingAddress(' usps ', '9400 1000')).toBe(
       'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
     )
     expect(trackingAddress('UPS', '1Z&x')).toBe('https://www.ups.com/track?tracknum=1Z%26x')
   })
 
-  it('is none for others, and without a number', () => {
+  it('is missing for other carriers, and without a number', () => {
     expect(trackingAddress('Heron Post', '12')).toBeNull()
     expect(trackingAddress('USPS', '  ')).toBeNull()
   })

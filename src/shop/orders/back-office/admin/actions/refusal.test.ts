@@ -10,10 +10,10 @@ const issue = {
   ...({ code: 'prints_refused', details: { reason: 'No ink.' } } as const),
 }
 
-it('says why prints were refused once the issue that said so is resolved', () => {
+it('says why prints were refused once their issue is resolved', () => {
   expect(explainRefusal({ issues: [], fulfillments })).toBe('No ink.')
 })
 
-it('leaves it to the issue while that is open, so that it is said once', () => {
+it('leaves the reason to the open issue, so that it appears once', () => {
   expect(explainRefusal({ issues: [issue], fulfillments })).toBeNull()
 })

@@ -13,7 +13,7 @@ const line = (facts: Partial<OrderedLine>) =>
     ...facts,
   }) as OrderedLine
 
-it('tells the sticker of a motif from its sweatshirt and its print', () => {
+it('distinguishes a motif’s sticker from its sweatshirt and its print', () => {
   const words = linesWords([
     line({ kind: 'prints', size: '12x18' }),
     line({ quantity: 2, descName: 'Vinyl sticker' }),
@@ -25,6 +25,6 @@ it('tells the sticker of a motif from its sweatshirt and its print', () => {
   )
 })
 
-it('says so when money came for nothing', () => {
+it('marks a payment without pieces', () => {
   expect(linesWords([])).toBe('Money without an order')
 })

@@ -13,7 +13,7 @@ const line = (name: string, address: string | null) =>
 
 const site = { studioName: 'The Studio', publicUrl: 'https://www.studio.example/shop' } as const
 
-test('a postcard tells the piece, the studio and where it is, and nothing of the order', () => {
+test('a postcard shows the piece, the studio and its address, and nothing of the order', () => {
   expect(makePostcards([line('Tide', '/media/Prints/a.png')], site as never)).toEqual([
     {
       picture: '/media/Prints/a-960.jpg',
@@ -24,7 +24,7 @@ test('a postcard tells the piece, the studio and where it is, and nothing of the
   ])
 })
 
-test('two sizes of a piece make one postcard, and a picture that is gone makes none', () => {
+test('two sizes of a piece make one postcard, and a missing picture makes none', () => {
   const cards = makePostcards(
     [line('Tide', '/media/a.png'), line('Tide', '/media/a.png'), line('Gone', null)],
     site as never,
