@@ -3,7 +3,7 @@ import { readConfig } from '#config'
 import { words } from '#demo/words.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
-it('begins without a demo studio’s name, places and promised days', () => {
+it('begins without a demo studio’s name, addresses and promised days', () => {
   const { timeZone: _, ...said } = studioDefaults(readConfig({ DEMO: 'off' }))
   const demo = [words.studioName, words.artistName, words.helperName, words.email, 'Maine']
   const text = JSON.stringify(said)
@@ -11,7 +11,7 @@ it('begins without a demo studio’s name, places and promised days', () => {
   expect(text.replace('{days} days', '')).not.toMatch(/\d|days|weeks|one of each/i)
 })
 
-it('keeps what the environment says', () => {
+it('keeps the environment’s values', () => {
   const said = studioDefaults(readConfig({ DEMO: 'off', STUDIO_NAME: 'Quiet Kiln' }))
   expect(said.studioName).toBe('Quiet Kiln')
 })

@@ -20,7 +20,7 @@ async function simulateBroken(sabotage: string, ...options: string[]): Promise<s
 }
 
 describe('a simulated year', () => {
-  it('keeps every invariant, and is the same again out of the same seeds', async () => {
+  it('keeps every invariant, and repeats itself with the same seeds', async () => {
     const options = ['--seeds', '1..3', '--days', '2', '--history']
     const [history, again] = await Promise.all([simulate(...options), simulate(...options)])
     expect(history).toContain('nothing goes wrong any more')
@@ -28,7 +28,7 @@ describe('a simulated year', () => {
     expect(again).toBe(history)
   })
 
-  it('finds what is broken, and tells it in the fewest steps', async () => {
+  it('finds a broken invariant, and prints the shortest history', async () => {
     const sabotage = "delete from outbox where topic = 'hold.expire'"
     const failed = await simulate('--seed', '1', '--days', '1', '--sabotage', sabotage).catch(
       (error: { code: number; stdout: string }) => error,
@@ -47,7 +47,7 @@ describe('a simulated year', () => {
     ['stock', "update orders set stock_taken = 0 where state = 'paid'"],
     ['stock', "update refunds set restock = 1 - restock where state = 'done'"],
     ['stock', "update order_lines set quantity = quantity + 1 where kind = 'merch'"],
-  ])('finds a broken %s at the event that broke it: %s', async (invariant, sabotage) => {
+  ])('finds a broken %s at the breaking event: %s', async (invariant, sabotage) => {
     const [bySteps, byAll] = await Promise.all([
       simulateBroken(sabotage),
       simulateBroken(sabotage, '--checks-all'),
@@ -56,7 +56,7 @@ describe('a simulated year', () => {
     expect(bySteps).toBe(byAll)
   })
 
-  it('says which option it does not understand', async () => {
+  it('names an unknown option', async () => {
     await expect(simulate('--days', 'many')).rejects.toMatchObject({ code: 2 })
   })
 })

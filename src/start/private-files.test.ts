@@ -14,7 +14,7 @@ describe('files', () => {
   })
   afterEach(() => process.umask(mask))
 
-  it('are the shop’s alone, those of an earlier version and those it makes from now on', () => {
+  it('are private to the shop, earlier and later ones alike', () => {
     const data = join(folder.path, 'data')
     mkdirSync(join(data, 'mail'), { recursive: true })
     writeFileSync(join(data, 'atelier.sqlite'), '')
@@ -27,7 +27,7 @@ describe('files', () => {
     expect(modeOf(join(data, 'mail', 'a.eml'))).toBe(0o600)
   })
 
-  it('stay as they are in a folder that is everybody’s, and need not be there yet', () => {
+  it('stay unchanged in a shared folder, and may be missing', () => {
     chmodSync(folder.path, 0o1777)
     keepFilesPrivate(folder.path)
     expect(modeOf(folder.path)).toBe(0o777)

@@ -4,7 +4,7 @@ import { ShopError } from '#platform/errors.ts'
 import { ConfigError } from '../config/values.ts'
 import { startFailure } from './start-failure.ts'
 
-it('a start that a person can mend says one line, and a fault its whole trace', () => {
+it('a start that the operator can mend prints one line, and a bug its trace', () => {
   const full = Object.assign(new Error('ENOSPC: no space left, write'), { code: 'ENOSPC' })
   expect(startFailure(full)).toBe('the disk is full. Make room and start again.')
   for (const known of [ConfigError, DatabaseError]) {

@@ -38,19 +38,19 @@ function routeOf({ path, index, file, children }: RouteConfigEntry): RouteObject
 }
 
 describe('the table of page addresses', () => {
-  it('names pages that the router has', () => {
+  it('names the router’s pages', () => {
     const lost = addresses.filter((address) => pageAt(address)?.endsWith('catch-all.tsx') ?? true)
     expect(lost).toEqual([])
   })
 
-  it('names every page of the router but those that no link leads to', () => {
+  it('names every page of the router except unlinked ones', () => {
     const files = routes.flatMap((entry) => [entry, ...(entry.children ?? [])])
     const reached = new Set(addresses.map(pageAt))
     const unnamed = files.filter(({ file, children }) => !children && !reached.has(file))
     expect(unnamed.map(({ path }) => path)).toEqual(['*', 'vacation'])
   })
 
-  it('is where links take their addresses from', () => {
+  it('is the source of all links’ addresses', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url))
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(?:web|(?:shop|services)\/.*\/(?:admin|pages))\/.*(?<!\.test)\.tsx?$/.test(file),

@@ -51,11 +51,11 @@ const rooms = [
 const long = [/migrations$/, /fonts$/, /^testing\/fixtures$/]
 
 describe('src', () => {
-  it('has imports to look at', () => {
+  it('has imports to check', () => {
     expect(imports.length).toBeGreaterThan(5000)
   })
 
-  it('lets each kind of file import the kinds that it may', () => {
+  it('lets each kind of file import only its allowed kinds', () => {
     const wrong = imports.flatMap(({ file, target, typeOnly }) => {
       const from = kindOf(file)
       const to = kindOf(target)
@@ -79,7 +79,7 @@ describe('src', () => {
     expect(readers).toEqual(['config.ts'])
   })
 
-  it('has no file that is two, and no folder that is two', () => {
+  it('has no file and no folder twice', () => {
     const longFiles = files.filter((file) => textOf(file).split('\n').length > 301)
     const longFolders = folders.filter(
       ({ path, size }) => size > 25 && !long.some((pattern) => pattern.test(path)),
@@ -103,7 +103,7 @@ describe('the rooms of src/shop', () => {
     expect(wrong).toEqual([])
   })
 
-  it('write their own tables alone', () => {
+  it('write only their own tables', () => {
     const wrong = writes.filter(({ file, table }) => !file.startsWith(`${tableOwners[table]}/`))
     expect(wrong).toEqual([])
     expect(new Set(writes.map(({ table }) => table))).toEqual(new Set(tableOrder))

@@ -61,7 +61,7 @@ describe('the shop’s words', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are looked for in files that are there', () => {
+  it('are checked in existing files', () => {
     const gone = Object.keys(exceptions).filter(
       (path) => !files.some((file) => file === path || file.startsWith(`${path}/`)),
     )
@@ -76,7 +76,7 @@ describe('the shop’s words', () => {
     ['a template', `const text = \`\${count} pieces\``, '\0 pieces'],
     ['a failure', "throw new ShopError('sold', 'It is sold.')", 'It is sold.'],
     ['a label', "const field = { label: 'Country' }", 'Country'],
-  ])('are seen as %s', (_, source, text) => {
+  ])('include %s', (_, source, text) => {
     expect(wordsIn('page.tsx', source)[0]?.text).toBe(text)
   })
 
@@ -87,7 +87,7 @@ describe('the shop’s words', () => {
     ['a type', "type Way = 'at the door'"],
     ['a header', "c.header('Cache-Control', 'private, no-store')"],
     ['a comparison', "<p>{kind === 'prints' && name}</p>"],
-  ])('are not %s', (_, source) => {
+  ])('exclude %s', (_, source) => {
     expect(wordsIn('page.tsx', source)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { createApp } from '../app.ts'
 
-it('a page that is sent to a browser is counted, kept or not; what is missing or private is not', async () => {
+it('a page sent to a browser is counted, cached or not, but no missing or private page', async () => {
   const shop = await closing(createTestShop())
   const page = (status: number) => Promise.resolve(new Response('<p>Ink</p>', { status }))
   const pages: Pages = {

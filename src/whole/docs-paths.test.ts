@@ -20,7 +20,7 @@ const isThere = (path: string) =>
   known.some((file) => file.endsWith(`/${path}`)) ||
   folders.some((folder) => folder.endsWith(`/${path}`))
 
-it('every file and folder that the docs name is there', () => {
+it('every file and folder named in the docs exists', () => {
   const named = docs.flatMap((doc) =>
     [...readFileSync(doc, 'utf8').matchAll(/`(\w[\w.-]*(?:\/[\w.-]+)*)\/?`/g)]
       .map(([, path = '']) => path)

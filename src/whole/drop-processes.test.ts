@@ -14,7 +14,7 @@ const second = 1000
 const opensAt = Date.UTC(2026, 11, 5, 0, 0, 0)
 const moments = [opensAt - second, opensAt - 1, opensAt, opensAt + second]
 
-it('opens in the same millisecond on both processes, kept pages with it', async () => {
+it('opens in the same millisecond on both processes, cached pages included', async () => {
   const env = { DATA_DIR: folder.path, DEMO: 'off' }
   await openBeforehand(env)
   const clock = fakeClock(moments[0])

@@ -45,7 +45,7 @@ it('no file or folder has a former name', () => {
   expect(files.filter((file) => !file.includes('/migrations/') && former.test(file))).toEqual([])
 })
 
-it('React stands for itself: no package in its place, no alias', () => {
+it('React is React: no other package, no alias', () => {
   const { dependencies } = JSON.parse(atRoot('package.json')) as {
     dependencies: Record<string, string>
   }

@@ -176,8 +176,8 @@ function happenings({ clock, payment }: Machines, random: () => number) {
 describe.each([
   ['sqlite', 30],
   ['postgresql', 12],
-] as const)('kept pages on %s', (database, steps) => {
-  it('show the same as pages that are made anew, whatever happens, on both machines', async () => {
+] as const)('cached pages on %s', (database, steps) => {
+  it('equal new renderings after any change, on both machines', async () => {
     const machines = await openMachines(database)
     const { shops } = machines
     const [first, second] = shops as [Shop, Shop]

@@ -24,7 +24,7 @@ afterEach(() => {
 it.each([
   ['the system’s own shell', []],
   ['a shell that is no sh', ['--script-shell=shell']],
-])('opens with %s, and ends when npm is told to', async (_, args) => {
+])('opens with %s, and ends when npm is stopped', async (_, args) => {
   const shell = join(folder.path, 'shell')
   writeFileSync(shell, plainShell)
   chmodSync(shell, 0o755)

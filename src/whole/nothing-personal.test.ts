@@ -100,7 +100,7 @@ describe('the log of a whole day', () => {
     personal.push(wrong, token, '198.51.100.23')
   }
 
-  it('holds nothing of who bought, wrote, waited and signed in', async () => {
+  it('names no buyer, writer, subscriber or account', async () => {
     await buy()
     await writeAndWait()
     await signIn()
@@ -111,7 +111,7 @@ describe('the log of a whole day', () => {
   })
 
   it.each(['recipient_451', 'recipient_550', 'data_554', 'drops'] as const)(
-    'holds nobody’s address when the mail server says %s',
+    'names no address when the mail server says %s',
     async (mood) => {
       await buy()
       await writeAndWait()
@@ -122,7 +122,7 @@ describe('the log of a whole day', () => {
     },
   )
 
-  it('holds nobody’s address when the shop itself fails, and no word of hers stays in a job', async () => {
+  it('names no address when the shop itself fails, and no job keeps the person’s text', async () => {
     await buy()
     await writeAndWait()
     mailServer.behave('recipient_451')
@@ -139,7 +139,7 @@ describe('the log of a whole day', () => {
   })
 })
 
-it('a database’s error is told without the row that it quotes', async () => {
+it('a database error is logged without the row that it quotes', async () => {
   const { log, lines } = captureLog()
   const db = await openTestDatabase('postgres')
   const row = { role: 'guest', name: '', email: letter.email, created_at: 1, seen_at: 1 } as const
@@ -151,7 +151,7 @@ it('a database’s error is told without the row that it quotes', async () => {
   expect(JSON.stringify(lines)).not.toContain(letter.email)
 })
 
-it('a private page that fails is told without its address, and only in the log', async () => {
+it('a failing private page is logged without its address', async () => {
   const { log, lines } = captureLog()
   const shop = await createTestShop({ log })
   const pages: Pages = {

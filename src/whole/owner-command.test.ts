@@ -29,7 +29,7 @@ async function openBeside(lane: 'sqlite' | 'postgres') {
   }
 }
 
-it('replaces a lost password on the machine itself, on PostgreSQL as well', async () => {
+it('replaces a lost password on the machine itself, also on PostgreSQL', async () => {
   const { identity, command, login } = await openBeside('postgres')
   await identity.ensureOwner(first)
   const { token } = await login(first.password)
@@ -41,7 +41,7 @@ it('replaces a lost password on the machine itself, on PostgreSQL as well', asyn
   expect((await login(password)).user.role).toBe('admin')
 })
 
-it('shows the door, takes another key, and says whom it doesn’t know', async () => {
+it('prints the sign-in path, accepts another key, and names an unknown account', async () => {
   const { db, identity, command, login } = await openBeside('sqlite')
   await expect(command()).rejects.toMatchObject({
     stderr: expect.stringContaining('there is no account yet'),

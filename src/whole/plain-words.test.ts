@@ -46,7 +46,7 @@ function turnsIn(text: string): string[] {
 }
 
 describe('the shop’s words and its help', () => {
-  it('are looked for in the admin, the mails and the help', () => {
+  it('are found in the admin, the mails and the help', () => {
     expect(texts.map(({ file }) => file)).toEqual(
       expect.arrayContaining([
         'src/web/admin/copy.ts',
@@ -56,7 +56,7 @@ describe('the shop’s words and its help', () => {
     )
   })
 
-  it('use no turn that has a plain word', () => {
+  it('use no phrase that has a plain word', () => {
     const found = texts.flatMap(({ file, text }) => turnsIn(text).map((turn) => `${file}: ${turn}`))
     expect(found).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('the shop’s words and its help', () => {
     'The page was looked at.',
     'This is how it is worked out.',
     'Take the tick off.',
-  ])('find the turn in “%s”', (text) => {
+  ])('include the phrase in “%s”', (text) => {
     expect(turnsIn(text)).not.toEqual([])
   })
 

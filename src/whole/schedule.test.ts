@@ -23,7 +23,7 @@ const nothingKept: Snapshot = {
   close: async () => {},
 }
 
-eachDatabase('the schedule of the shop', (lane) => {
+eachDatabase('the shop’s schedule', (lane) => {
   async function withShop(test: (shop: TestShop) => Promise<void>): Promise<void> {
     const snapshot = async () => nothingKept
     const shop = await createTestShop({ lane, snapshot, env: { STUDIO_TIMEZONE: 'UTC' } })
@@ -44,14 +44,14 @@ eachDatabase('the schedule of the shop', (lane) => {
   const daily = topics.filter((topic) => topic !== 'backup.drill')
   const oneOfEach = topics.map((topic) => `1 ${topic}`)
 
-  it('plans one run of each, however many processes start, and however often', () =>
+  it('plans one run of each, for any number of processes and starts', () =>
     withShop(async (shop) => {
       await Promise.all([shop.jobs.schedule(), shop.jobs.schedule()])
       await shop.jobs.schedule()
       expect(await runs(shop, 'waiting')).toEqual(oneOfEach)
     }))
 
-  it('plans the next run after each, one for all processes, and loses none', () =>
+  it('plans the next run after each, once for all processes, and loses none', () =>
     withShop(async (shop) => {
       await shop.jobs.schedule()
       for (const count of [1, 2, 3]) {
@@ -66,7 +66,7 @@ eachDatabase('the schedule of the shop', (lane) => {
       }
     }))
 
-  it('goes on with the runs that the version before has planned', () =>
+  it('continues runs that the former version planned', () =>
     withShop(async (shop) => {
       const now = shop.clock.now()
       const tomorrow = Math.floor((now + day) / day)

@@ -90,7 +90,7 @@ async function uploadAt(shop: BuiltShop, token: string, red: number): Promise<st
 
 const galleryAt = async (shop: BuiltShop) => (await fetch(`${shop.url}/print-gallery`)).text()
 
-it('shows what was hung on one machine on the other’s kept pages, pictures included', async () => {
+it('shows one machine’s new piece on the other’s cached pages, pictures included', async () => {
   expect(await galleryAt(there)).not.toContain('Neap tide')
   const token = await tokenAt(here)
   const location = await uploadAt(here, token, 200)
@@ -115,7 +115,7 @@ it('shows what was hung on one machine on the other’s kept pages, pictures inc
   expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320)
 })
 
-it('knows one machine’s session on the other', async () => {
+it('accepts one machine’s session on the other', async () => {
   const headers = { Authorization: `Bearer ${await tokenAt(here)}` }
   const answer = await fetch(`${there.url}/api/session`, { headers })
   expect(await answer.json()).toMatchObject({ user: { email: owner.email } })
@@ -135,7 +135,7 @@ async function goToPay(shop: BuiltShop, merchId: unknown) {
   return send(shop, 'POST', `/api/cart/create-checkout-session/id/${user.id}`, token, {})
 }
 
-it('starts a machine with another key than theirs, and says how to mend it', async () => {
+it('starts a machine with another key, and says how to mend it', async () => {
   const other = await startMachine(database, Buffer.alloc(32, 2).toString('base64'))
   await other.opened()
   expect(other.said.out).toMatch(/another secret key .*Set SECRET_KEY/)
@@ -145,7 +145,7 @@ it('starts a machine with another key than theirs, and says how to mend it', asy
   await other.ended
 })
 
-it('packs rows of the database and pictures of the bucket into a backup, on either machine', async () => {
+it('puts database rows and bucket pictures into a backup, on either machine', async () => {
   const headers = { Authorization: `Bearer ${await tokenAt(there)}` }
   const answer = await fetch(`${there.url}/api/backups/download`, { headers })
   const file = join(folders[0] ?? '', 'taken.tar.gz')
@@ -157,7 +157,7 @@ it('packs rows of the database and pictures of the bucket into a backup, on eith
   expect(names.filter((name) => name.startsWith('pictures/Prints/'))).toHaveLength(2)
 })
 
-it('sells on one machine with the Stripe account that was connected on the other', async () => {
+it('sells on one machine with the Stripe account connected on the other', async () => {
   const token = await tokenAt(here)
   const location = await uploadAt(here, token, 150)
   const merch = {

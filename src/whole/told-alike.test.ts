@@ -90,7 +90,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     return loadProduct(kind, { context, params: { id: String(id) }, url })
   }
 
-  it('is told in as many parcels, with the same days, from the cart to the mail', async () => {
+  it('has the same parcels and days, from the cart to the mail', async () => {
     const { view, words, parcels } = await cart()
     expect(parcels).toBe(printing ? 2 : 1)
     expect(
@@ -124,7 +124,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     )
   })
 
-  it('has the days of its pieces’ pages, feeds and texts', async () => {
+  it('has its pieces’ days on pages, in feeds and in texts', async () => {
     const { words } = await cart()
     const print = await pageOf('prints', pieces.print)
     const slowest = words.find((each) => each.includes(printing ? 'printer' : 'studio'))
@@ -147,7 +147,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     )
   })
 
-  it('names the size of its garment wherever it is named', async () => {
+  it('names its garment’s size everywhere', async () => {
     const shirt = <L extends { kind: string }>(lines: readonly L[]) =>
       lines.find(({ kind }) => kind === 'clothing') as L
     const { view } = await cart()

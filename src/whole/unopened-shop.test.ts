@@ -23,7 +23,7 @@ async function tellingAddresses(): Promise<string[]> {
   return telling
 }
 
-it('tells of no piece before it opens, at any address of a document or the API', async () => {
+it('reveals no piece before it opens, at any address of a document or the API', async () => {
   await edge.open()
   const { shop } = edge
   await shop.admin.demo.clear()

@@ -84,7 +84,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, p
     return found
   }
 
-  it('has its orders with what happened to them, its people, and its pieces as they were', async () => {
+  it('keeps its orders with their events, its people, and its pieces', async () => {
     const rows = await orders()
     const numbers = (state: string) => [
       ...new Set(rows.filter((row) => row.state === state).map(({ number }) => number)),
@@ -141,7 +141,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, p
     expect(await shop.storefront.socialFeed.posts()).toHaveLength(2)
   })
 
-  it('pays back, ships, takes the money of orders that were under way, and makes a backup that restores', async () => {
+  it('refunds, ships, settles open payments, and makes a restorable backup', async () => {
     const { id: ours } = await order(31)
     await shop.admin.refunds.refund(ours, { attempt: 'after-all-1', amount: 300, restock: false })
     expect(await order(31)).toMatchObject({ refunded: 300 })
@@ -178,7 +178,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, p
 
   if (how !== 'its SQLite file') return
 
-  it('says why the owner must look, in the words of then', async () => {
+  it('explains issues in their former words', async () => {
     const asking = (await orders()).filter(({ issues }) => issues.length > 0)
     const words = asking.map(({ number, issues }) => [number, issues.map((issue) => issue.words)])
     expect(Object.fromEntries(words)).toEqual(reasons)
@@ -192,7 +192,7 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, p
     expect(await order(39)).toMatchObject({ issues: [], disputed: true })
   })
 
-  it('carries on with the work that waited: mails, prints, refunds, who waits for what, and what repeats itself', async () => {
+  it('continues waiting work: mails, prints, refunds, subscriptions, and recurring jobs', async () => {
     const waitingFor = async () =>
       (await shop.storefront.subscriptions.counts()).map(({ kind, productId, count }) => [
         kind,

@@ -17,7 +17,7 @@ const comings = oldShops
   .filter(({ name, how }) => name === oldShops.at(-1) || !how.includes('PostgreSQL'))
 
 it.each(comings)(
-  'a shop of version $name, from $how, tells what it told, does what waited once, and goes on',
+  'a shop of version $name, from $how, keeps its data, does waiting work once, and continues',
   async ({ name, place }) => {
     const told = toldBy(name)
     const { shop, printed } = await openOldShop(name, await place())
@@ -71,7 +71,7 @@ async function schemaOf(db: Database): Promise<string[]> {
     .sort()
 }
 
-it.each(oldShops)('the tables of a shop of version %s become those of a new shop', async (name) => {
+it.each(oldShops)('the tables of a shop of version %s become a new shop’s', async (name) => {
   const old = await openAt(await placesOf(name)['its SQLite file']())
   expect(await schemaOf(old)).toEqual(await schemaOf(await openTestDatabase('sqlite')))
 })

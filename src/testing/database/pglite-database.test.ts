@@ -48,8 +48,8 @@ const addPicture = (db: Database) =>
     ),
   )
 
-describe('a PGlite that was used before', () => {
-  it('holds what migrations put there and nothing else, and counts from the beginning', async () => {
+describe('a reused PGlite', () => {
+  it('holds only the migrations’ rows, and counts from the beginning', async () => {
     const db = await openPglite()
     const fresh = await whole(db)
     await addPicture(db)
@@ -60,7 +60,7 @@ describe('a PGlite that was used before', () => {
     expect(await whole(await opened())).toEqual(fresh)
   })
 
-  it('is made anew when somebody changed how it is made', async () => {
+  it('is made again after a change of its schema', async () => {
     const db = await openPglite()
     const fresh = await whole(db)
     await db.close()
@@ -77,7 +77,7 @@ describe('a PGlite that was used before', () => {
     [' ALTER table heroes add column left_over bigint', true],
     ['drop table heroes', true],
     ['insert into heroes (name) values (1)', false],
-  ])('knows what changes how it is made: %s', (statement, changes) => {
+  ])('recognises a change of its schema: %s', (statement, changes) => {
     expect(changesSchema(statement)).toBe(changes)
   })
 })

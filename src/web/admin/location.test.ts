@@ -5,7 +5,7 @@ import { locationOf, sectionNames } from './sections.server.ts'
 const at = (address: string) => locationIn(new URLSearchParams(address.split('?')[1]))
 
 describe('locations in the admin', () => {
-  it('finds its way back from the address of every menu entry', () => {
+  it('are found from the address of every menu entry', () => {
     const found = sectionNames.map((name) => {
       const location = at(addressAt(name))
       return location && sectionNameOf(location)
@@ -13,7 +13,7 @@ describe('locations in the admin', () => {
     expect(found).toEqual(sectionNames)
   })
 
-  it('knows which product is being edited', () => {
+  it('include the edited product', () => {
     expect(at(productAddress('edit', 'print', 12))).toEqual({
       action: 'edit',
       type: 'print',
@@ -21,7 +21,7 @@ describe('locations in the admin', () => {
     })
   })
 
-  it('knows what is looked at in a section', () => {
+  it('include the open entry of a section', () => {
     expect(at(sectionAddress('studio', 'abc-1'))).toEqual({ section: 'studio', id: 'abc-1' })
   })
 
@@ -29,15 +29,15 @@ describe('locations in the admin', () => {
     ['look', 'theme'],
     ['place', 'store-settings'],
     ['waiting', 'subscriptions'],
-  ])('leads from %s, as a link of before names it, to %s', (former, section) => {
+  ])('lead from %s, a former link, to %s', (former, section) => {
     expect(at(`/admin?at=${former}`)).toEqual({ section, id: null })
   })
 
-  it('takes what is no id for the list', () => {
+  it('treat an invalid id as the list', () => {
     expect(at('/admin?at=edit-print&id=0x1')?.id).toBeNull()
   })
 
-  it('takes an unknown location for the Admin Homepage', () => {
+  it('treat an unknown location as the Admin Homepage', () => {
     for (const name of ['hot-hero', 'tea', 'constructor']) {
       expect(locationOf(new URLSearchParams({ at: name }), 'owner')).toBeNull()
     }

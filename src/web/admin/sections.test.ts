@@ -11,7 +11,7 @@ const listedFor = (...asked: Parameters<typeof menuFor>) =>
 const source = fileURLToPath(new URL('../..', import.meta.url))
 
 describe('sections of the admin', () => {
-  it('stand in a file of their name', () => {
+  it('are in files of their name', () => {
     const listed = names
       .filter((at) => !/^(create|edit|delete|hot)-/.test(at))
       .map((at) => `${at}-section.tsx`)
@@ -21,13 +21,13 @@ describe('sections of the admin', () => {
     expect(screens.map((file) => basename(file)).sort()).toEqual(listed.sort())
   })
 
-  it('stand in the menu, but for More and the list of services', () => {
+  it('are in the menu, except More and the list of services', () => {
     const lines = menuFor('owner', ['demo']).flatMap(({ entries }) => entries)
     const missing = names.filter((at) => lines.every(({ name }) => name !== at))
     expect(missing.sort()).toEqual(['more', 'services'])
   })
 
-  it('are there where an address names one', () => {
+  it('exist for every address', () => {
     const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map((file) => readFileSync(join(source, file), 'utf8'))
@@ -38,7 +38,7 @@ describe('sections of the admin', () => {
     expect(named.map(([, at]) => at).filter((at) => !names.includes(at ?? ''))).toEqual([])
   })
 
-  it('say the title above the screen', () => {
+  it('name the title above the screen', () => {
     expect(titleOf({ action: 'create', type: 'merch', id: null })).toBe(
       'Create Merch (sticker/pin)',
     )
@@ -50,13 +50,13 @@ describe('sections of the admin', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('are not for guests: neither in the menu nor by their address', () => {
+  it('are hidden from guests, in the menu and by address', () => {
     expect(menuFor(null)).toEqual([])
     const found = names.map((at) => locationOf(new URLSearchParams({ at }), null))
     expect(found.filter((location) => location !== null)).toEqual([])
   })
 
-  it('name their entries that stand in the menu', () => {
+  it('name their entries in the menu', () => {
     const entries = menuFor('owner').flatMap(({ entries }) => entries)
     const parts = entries.filter(({ id }) => id !== undefined)
     expect(Object.fromEntries(parts.map(({ name, label }) => [name, label]))).toMatchObject({

@@ -33,14 +33,14 @@ const fields = {
 const empty = toFormValues(fields, null, 'USD')
 
 describe('the fields of a form', () => {
-  it('have first values, which the choices begin with', () => {
+  it('have first values, which choices begin with', () => {
     expect(empty).toEqual({
       ...{ title: '', off: 'percent', percent: '', sum: '', most: '', least: '', from: '' },
       ...{ opensAt: null, free: false, tags: '' },
     })
   })
 
-  it('are filled from what the shop holds, and read back as it was', () => {
+  it('are filled with the shop’s values, and return them unchanged', () => {
     const stored = { title: 'Tides', percent: 5, most: 3, least: 12.5, from: '2026-05-01' }
     const values = toFormValues(
       fields,
@@ -54,13 +54,13 @@ describe('the fields of a form', () => {
     })
   })
 
-  it('send nothing of the form’s own fields, and for hidden ones null or what they say', () => {
+  it('send no local fields, and null or their own value for hidden ones', () => {
     const body = toRequest(fields, { ...empty, off: 'sum', sum: '4,50', percent: '9' })
     expect(body).toMatchObject({ percent: null, sum: 4.5, free: true })
     expect(body).not.toHaveProperty('off')
   })
 
-  it('tell an empty number that may be left out from one that is missing', () => {
+  it('distinguish an empty optional number from a missing one', () => {
     expect(toRequest(fields, empty)).toMatchObject({ percent: Number.NaN, most: null, least: 0 })
   })
 

@@ -29,7 +29,7 @@ async function written(nonce: string, scripts: object = { [startsLater]: '' }): 
 
 const made = (page: string, nonce: string) => startLater(Buffer.from(page), nonce).toString()
 
-it('puts the scripts aside, and their preloads wherever they are', async () => {
+it('moves the scripts aside, with their preloads', async () => {
   const page = await written('n')
   expect(page).toMatch(/<head>.*modulepreload.*<\/head>/)
   const later = made(page, 'n')
@@ -47,7 +47,7 @@ it('leaves a page alone whose scripts start at once', async () => {
   expect(made(page, 'n')).toBe(page)
 })
 
-it('leaves alone whatever bears another nonce', async () => {
+it('leaves elements with another nonce alone', async () => {
   const page = await written('n')
   expect(made(page, 'x')).toBe(page)
   const strange = '<link rel="modulepreload" href="/x.js" nonce="x"/>'

@@ -21,13 +21,13 @@ it('gives the page one whole address', () => {
   expect(pageMeta(site, page)).toContainEqual({ tagName: 'link', rel: 'canonical', href })
 })
 
-it('tells search engines nothing about a page that nobody should find', () => {
+it('tells search engines nothing about a hidden page', () => {
   const facts = pageMeta(site, { ...page, picture, noindex: true, jsonLd: { a: 1 } })
   expect(facts).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(facts)).not.toMatch(/canonical|og:|ld\+json/)
 })
 
-it('shares a picture as a sheet of paper, with the size that it has', () => {
+it('shares a picture as a sheet of paper, with its size', () => {
   const facts = pageMeta(site, { ...page, picture })
   const content = 'https://heron.example/media/Prints/ab-share.jpg'
   expect(facts).toContainEqual({ property: 'og:image', content })
@@ -45,7 +45,7 @@ it('ends a long description at a whole word', () => {
   expect((found as { content: string }).content.length).toBeLessThanOrEqual(160)
 })
 
-it('shares a page without a picture under the card of the look', () => {
+it('shares a page without a picture with the theme’s card', () => {
   const facts = pageMeta({ ...site, shareCard: '/look/ab/share.jpg' }, page)
   const content = 'https://heron.example/look/ab/share.jpg'
   expect(facts).toContainEqual({ property: 'og:image', content })

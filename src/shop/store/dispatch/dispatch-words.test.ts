@@ -14,7 +14,7 @@ it.each([
   expect(when({ from, to })).toBe(verb)
 })
 
-it('names the last day alone where no first one was told', () => {
+it('names only the last day without a first day', () => {
   const told = { from: '2027-01-21', to: '2027-01-21', latest: true } as const
   expect(
     parcelsInWords([{ by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } }]),
@@ -23,7 +23,7 @@ it('names the last day alone where no first one was told', () => {
   ])
 })
 
-it('tells of one parcel, or of each, and says what is unknown', () => {
+it('names one parcel, or each parcel, and unknown dates', () => {
   expect(parcelsInWords([{ by: 'studio', leaves, arrives }])).toEqual([
     'It leaves the studio between November 24 and 27, and should be with you between November 28 and December 4.',
   ])
@@ -38,7 +38,7 @@ it('tells of one parcel, or of each, and says what is unknown', () => {
   ])
 })
 
-it('tells one parcel of parts that the studio sends together, once the slowest is ready', () => {
+it('names one parcel for parts that the studio sends together, once the slowest is ready', () => {
   const later = { from: '2026-12-01', to: '2026-12-02' }
   const parts = [leaves, later].map((each) => ({ by: 'studio', leaves: each, arrives }) as const)
   expect(parcelsInWords(parts)).toEqual([
@@ -46,7 +46,7 @@ it('tells one parcel of parts that the studio sends together, once the slowest i
   ])
 })
 
-it('says after how many days pieces leave, by who makes them', () => {
+it('names the days until pieces leave, by their maker', () => {
   const days = { made: { from: 5, to: 8 }, stock: { from: 1, to: 1 }, printer: { from: 2, to: 5 } }
   const terms = { timeZone: 'UTC', cutOff: null, weekdays: [1], closed: [], days }
   expect([mostPrintDays(terms, false), mostPrintDays(terms, true)]).toEqual(['8', '5 working'])
@@ -58,7 +58,7 @@ it('says after how many days pieces leave, by who makes them', () => {
   )
 })
 
-it('names no arrival before a country is chosen, or of what is picked up', () => {
+it('names no arrival before a country is chosen, or for a pickup', () => {
   const parcel = { by: 'studio', leaves, arrives: null } as const
   expect(parcelsInWords([parcel], 'not_chosen')[0]).toContain('Choose where it goes')
   expect(parcelsInWords([parcel], 'pickup')).toEqual([

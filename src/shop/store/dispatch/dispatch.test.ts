@@ -150,7 +150,7 @@ describe('a piece leaves', () => {
     expect(leaves).toEqual(from === null ? null : { from, to })
   })
 
-  it('on the day itself, where nothing is to be made', () => {
+  it('on the same day, if it needs no making', () => {
     const at = { ...studio, days: { ...days, stock: { from: 0, to: 0 } } }
     expect(dispatchDays('stock', at, noon('2026-11-23'))).toEqual({
       from: '2026-11-23',
@@ -159,7 +159,7 @@ describe('a piece leaves', () => {
     expect(handlingDays('stock', at, noon('2026-11-23'))).toEqual({ from: 0, to: 0 })
   })
 
-  it('never on a closed day, nor on one without packing, nor sooner than its days', () => {
+  it('never on a closed day, nor on one without packing, nor before its days are over', () => {
     const day = fc.integer({ min: 0, max: 500 }).map((at) => addDays('2026-01-01', at))
     const closure = fc
       .tuple(day, fc.integer({ min: 0, max: 60 }))
@@ -214,7 +214,7 @@ describe('an order counts', () => {
     expect(at(moment, cutOff)).toBe(day)
   })
 
-  it('from one day until dates turn, and from the next after it', () => {
+  it('from one day until dates change, and then from the next', () => {
     const year = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) })
     const cutOff = fc.constantFrom(null, '00:30', '02:30', '15:00', '23:59')
     const zone = fc.constantFrom(
@@ -237,15 +237,15 @@ describe('an order counts', () => {
     )
   })
 
-  it('as late only once its promised day is over', () => {
+  it('as late only after its promised day', () => {
     expect(endOfDay('2026-11-01', 'America/Chicago')).toBe(Date.parse('2026-11-02T06:00:00Z'))
   })
 })
 
-describe('what is ordered together', () => {
+describe('an order of several pieces', () => {
   const now = noon('2026-11-23')
 
-  it('arrives after its days on the way, if they are known', () => {
+  it('arrives after its transit days, if they are known', () => {
     const leaves = { from: '2026-12-30', to: '2027-01-02' }
     expect(arrivalDays(leaves, { from: 2, to: 5 })).toEqual({
       from: '2027-01-01',
@@ -255,7 +255,7 @@ describe('what is ordered together', () => {
     expect(arrivalDays(null, { from: 2, to: 5 })).toBeNull()
   })
 
-  it('leaves the studio once the slowest is ready, and the printer apart', () => {
+  it('leaves the studio once the slowest is ready, and the printer separately', () => {
     const parcels = planParcels(['stock', 'made', 'printer'], studio, { from: 1, to: 2 }, now)
     expect(parcels).toEqual([
       {
@@ -275,7 +275,7 @@ describe('what is ordered together', () => {
     })
   })
 
-  it('has no date as a whole while one parcel has none', () => {
+  it('has no common date while one parcel has none', () => {
     const terms = { ...studio, closed: [closed('2026-11-23', null)] }
     const parcels = planParcels(['printer', 'stock'], terms, null, now)
     expect(parcels.map(({ leaves }) => leaves === null)).toEqual([false, true])
@@ -283,7 +283,7 @@ describe('what is ordered together', () => {
     expect(planParcels([], studio, null, now)).toEqual([])
   })
 
-  it('comes from where each piece is', () => {
+  it('comes from each piece’s source', () => {
     expect(dispatchSource('to_order', true)).toBe('printer')
     expect(dispatchSource('to_order', false)).toBe('made')
     expect(dispatchSource('one_of_a_kind', false)).toBe('stock')

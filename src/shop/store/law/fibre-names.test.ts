@@ -12,7 +12,7 @@ const shirt = {
   animalParts: false,
 }
 
-it('names fibres in the languages of the countries that are open, each once', () => {
+it('names fibres in the languages of the open countries, each once', () => {
   expect(fabricLines(shirt, ['US', 'IE', 'DE', 'AT', 'FR', 'PL'])).toEqual([
     'Deutsch: 95 % Baumwolle, 5 % Elasthan.',
     'Français: 95 % coton, 5 % élasthanne.',
@@ -20,7 +20,7 @@ it('names fibres in the languages of the countries that are open, each once', ()
   ])
 })
 
-it('says nothing in a language in which it doesn’t know every word', () => {
+it('writes nothing in a language with an unknown word', () => {
   const ramie = { fibres: [{ name: 'ramie', percent: 100 }], animalParts: false }
   expect(fabricLines(ramie, ['DE', 'NL', 'EE'])).toEqual(['Deutsch: 100 % Ramie.'])
   expect(fabricLines({ ...shirt, animalParts: true }, ['DE', 'SE'])).toEqual([
@@ -28,7 +28,7 @@ it('says nothing in a language in which it doesn’t know every word', () => {
   ])
 })
 
-it('stands on the page of a garment where the law of an open country wants fibres', () => {
+it('is on a garment’s page if an open country’s law requires fibres', () => {
   const piece = {
     ...{ kind: 'clothing' as const, inventoryPolicy: 'one_of_a_kind', price: 4800, sizes: [] },
     ...{ labelling: { ...noLabelling, fabric: shirt }, personalised: false },
@@ -44,7 +44,7 @@ it('stands on the page of a garment where the law of an open country wants fibre
   ])
 })
 
-it('tells the owner which languages the law wants, and which of them it can’t', () => {
+it('names the languages that the law requires, and those that the shop can’t write', () => {
   expect(languageGap(['US', 'IE', 'GB'])).toBe('')
   expect(languageGap(['DE', 'GR'])).toContain('German and Greek')
   expect(languageGap(['DE', 'GR'])).toContain('but not in Greek')

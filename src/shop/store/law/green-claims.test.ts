@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { claimsIn } from './green-claims.ts'
 
-it('finds claims about the environment however they are written, and no others', () => {
+it('finds environmental claims in any spelling, and no others', () => {
   expect(claimsIn('An Eco-Friendly tote, CARBON NEUTRAL to your door.')).toEqual([
     'eco-friendly',
     'carbon neutral',

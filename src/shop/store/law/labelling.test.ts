@@ -11,8 +11,8 @@ const cotton = (percent: number, ...others: [string, number][]) => ({
   },
 })
 
-describe('what is told of a piece', () => {
-  it('has its fibres by their share, and says parts of animal origin in the words of the law', () => {
+describe('a piece’s labelling', () => {
+  it('lists its fibres by share, and animal parts in the law’s words', () => {
     const read = labellingInput({
       ...cotton(5, ['elastane', 95]),
       fabric: { ...cotton(5, ['elastane', 95]).fabric, animalParts: true },
@@ -27,7 +27,7 @@ describe('what is told of a piece', () => {
     ])
   })
 
-  it('is its own where it says something, and else that of its kind', () => {
+  it('is the piece’s own if it is set, else its kind’s', () => {
     const usual = { ...noLabelling, origin: 'imported' as const, care: 'Wash cold.' }
     expect(mergeLabelling({ ...noLabelling, care: 'By hand.' }, usual)).toEqual({
       ...usual,
@@ -36,7 +36,7 @@ describe('what is told of a piece', () => {
     expect(mergeLabelling(null, usual)).toEqual(usual)
   })
 
-  it('is nothing where nothing is said, and takes what is no textile', () => {
+  it('is empty without facts, and accepts pieces that are no textiles', () => {
     expect(labellingInput({ care: ' ', warnings: '' })).toBeNull()
     expect(labellingInput('')).toBeNull()
     expect(labellingInput('{"fabric":{"fibres":[]}}')?.fabric).toEqual({

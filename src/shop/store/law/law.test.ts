@@ -34,28 +34,28 @@ it.each([
   // No exchange rate is known.
   ['UGX', 100, ['In New York', 'In California']],
 ])(
-  'tells of multiples in %s for %i what two states want, in their range alone',
+  'states disclosures for multiples in %s for %i that two states require, in their range only',
   (money, price, terms) => {
     const print = { kind: 'prints', inventoryPolicy: 'to_order' } as const
     expect(multiplesStatements(print, [price], money).map(({ term }) => term)).toEqual(terms)
   },
 )
 
-it('names a telephone number in the withdrawal instructions, where visitors may read it', () => {
+it('names a telephone number in the withdrawal instructions, if visitors may read it', () => {
   const shop = { studioName: 'Heron', email: 'h@heron.example', publicUrl: 'https://heron.example' }
   const told = (phone: string) => withdrawalTerms({ ...metLaw, phone }, shop).instructions.join(' ')
   expect(told('+49 40 1234')).toContain('+49 40 1234')
   expect(told('')).not.toContain('+49')
 })
 
-eachDatabase('what the law wants', (lane) => {
+eachDatabase('legal requirements', (lane) => {
   const shop = each(() => openCatalogue(lane))
   const law = each(() => createLaw({ db: shop.db, clock: shop.clock }))
 
   const opening = (country: string, countries: string[], open: string[]) =>
     shop.db.transact((trx) => law.openable(trx, { country, countries }, open))
 
-  it('names a garment that says nothing itself, until all of its kind do', async () => {
+  it('name a garment without fibres, until its kind has them', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     const fibres = async () => (await law.facts()).fibres.count
     expect(await fibres()).toBe(1)
@@ -69,7 +69,7 @@ eachDatabase('what the law wants', (lane) => {
     expect((await law.facts()).origin.count).toBe(1)
   })
 
-  it('asks it of merch that is a textile, and of no pin', async () => {
+  it('require fibres for textile merch, but not for a pin', async () => {
     const count = async () => (await law.facts()).fibres.count
     await shop.catalogue.create(sampleMerch())
     expect(await count()).toBe(0)
@@ -78,7 +78,7 @@ eachDatabase('what the law wants', (lane) => {
     expect((await law.facts()).origin).toMatchObject({ count: 1, first: [{ kind: 'merch' }] })
   })
 
-  it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {
+  it('list a print of 100 dollars until all its disclosures are stated', async () => {
     const sizes = [{ size: 'small' as const, price: 10_000, variantId: 'dear' }]
     const lacks = async () => (await law.facts()).edition.count
     const edition = sampleEdition(9)
@@ -98,7 +98,7 @@ eachDatabase('what the law wants', (lane) => {
     expect(await lacks()).toBe(0)
   })
 
-  it('takes no notice whose edges were cut off, as a logo’s are', async () => {
+  it('refuse a notice whose edges were cut off, like a logo’s', async () => {
     const notice = pictureAt('main', 'Logo')
     const cut = (field: string) => ({ code: 'bad_input', details: { field } })
     await expect(law.save({ ...metLaw, notice })).rejects.toMatchObject(cut('notice'))
@@ -110,7 +110,7 @@ eachDatabase('what the law wants', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('keeps a country shut until its list is met', async () => {
+  it('keep a country closed until its list is complete', async () => {
     await shop.catalogue.create(sampleClothing())
     expect(await opening('US', ['US', 'IE', 'AU'], ['US'])).toEqual({
       met: ['US', 'AU'],
@@ -131,7 +131,7 @@ eachDatabase('what the law wants', (lane) => {
     expect((await opening('US', ['US', 'DE', 'FR'], ['US'])).met).toEqual(['US'])
   })
 
-  it('leaves what is open, and the studio’s own country', async () => {
+  it('keep open countries, and the studio’s own country, open', async () => {
     expect((await opening('DE', ['DE'], ['US'])).notOpened).toBeNull()
     expect((await opening('US', ['US', 'DE'], ['US', 'DE'])).notOpened).toBeNull()
     expect((await opening('US', ['US', 'JP', 'CA', 'CH'], ['US'])).notOpened).toBeNull()
@@ -144,7 +144,7 @@ eachDatabase('what the law wants', (lane) => {
     ])
   })
 
-  it('asks what of a price is tax until something is said', async () => {
+  it('ask for the tax in a price until it is entered', async () => {
     const needs = async (tax: Partial<typeof noTaxYet> | { mode: 'on_top' | 'small_business' }) => {
       const terms = toStoreTax('US', { ...noTaxYet, ...tax })
       const found = await law.missing({ country: 'US', countries: ['US'], tax: terms })
@@ -155,7 +155,7 @@ eachDatabase('what the law wants', (lane) => {
     expect(await needs({ mode: 'small_business' })).toBe(false)
   })
 
-  it('takes the address that stands on invoices only once visitors may read it', async () => {
+  it('accept the invoice address only once visitors may read it', async () => {
     const kept = {
       on: true,
       prefix: 'R-',
@@ -175,7 +175,7 @@ eachDatabase('what the law wants', (lane) => {
     ).rejects.toMatchObject({ code: 'changed' })
   })
 
-  it('shows a cart the notice in the language of where it goes, else the one there is', () => {
+  it('show a cart the notice in its destination’s language, else the existing one', () => {
     const picture = (address: string) => ({ address, alt: '' }) as unknown as Picture
     const shown = {
       ...{ ...metLaw, noticePicture: picture('en') },
@@ -192,7 +192,7 @@ eachDatabase('what the law wants', (lane) => {
     expect(alone.notice).toEqual(picture('de'))
   })
 
-  it('stands on the page of a piece, as far as it is sold to where it has to', () => {
+  it('are on a piece’s page for the countries that it is sold to', () => {
     const shirt = { kind: 'clothing', inventoryPolicy: 'counted', price: 20_000 } as const
     const piece = { ...shirt, sizes: [], labelling: null, personalised: false }
     const seller = {

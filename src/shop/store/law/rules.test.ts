@@ -39,12 +39,12 @@ describe('the law between a seller and a buyer', () => {
     expect(found.toSorted()).toEqual([...new Set(owed)].toSorted())
   })
 
-  it('owes something to some of the buyers', () => {
+  it('owes a duty to some of the buyers', () => {
     expect(owes('withdrawal', 'US', ['US', 'DE'])).toBe(true)
     expect(owes('withdrawal', 'US', ['US', 'JP'])).toBe(false)
   })
 
-  it('names its law in every row, and asks only for what is told of in words', () => {
+  it('names its law in every row, and asks only for facts that it names in words', () => {
     for (const rule of rules) expect(rule.source).toMatch(/\w{3}/)
     for (const { needs, required } of rules) if (required) expect(needs).toBeDefined()
   })
@@ -172,7 +172,7 @@ const pairsOf = (lines: readonly string[]) =>
     .toSorted()
 
 describe('each rule of the table', () => {
-  it('names its law and the day on which it was looked at', () => {
+  it('names its law and the day of its check', () => {
     for (const { source, checked } of rules) {
       expect(source).not.toBe('')
       expect(checked).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -200,13 +200,13 @@ const nothing: LawFacts = {
 }
 const shirt = { first: [{ kind: 'clothing' as const, id: 1, name: 'Heron' }], count: 1 }
 
-describe('what is missing for a country', () => {
+describe('a country’s missing facts', () => {
   const needs = (seller: string, buyers: string[], facts: Partial<LawFacts> = {}) =>
     missingFor(seller, buyers, { ...nothing, ...facts }).map(
       ({ need, required }) => `${need}${required ? '!' : ''}`,
     )
 
-  it('is an address, and within the Union from outside a person who answers', () => {
+  it('include an address, and for sellers outside the Union a responsible person', () => {
     expect(needs('US', ['DE'])).toEqual(['address!', 'responsible!', 'packaging!', 'notice'])
     expect(needs('DE', ['DE'])).toEqual(['address!', 'packaging!', 'phone', 'notice'])
     expect(needs('US', ['GB'])).toEqual(['address!'])
@@ -215,7 +215,7 @@ describe('what is missing for a country', () => {
     expect(needs('JP', ['JP'])).toEqual(['address!', 'phone!'])
   })
 
-  it('is days to send back and prices with their tax, for Europe', () => {
+  it('include return days and prices with tax, for Europe', () => {
     const met = { address: true, responsible: true, notice: true, packaging: ['DE'] }
     const lacking = { ...met, returnDays: false, finalPrice: false }
     expect(needs('US', ['DE'], lacking)).toEqual(['returnDays', 'finalPrice'])
@@ -223,13 +223,13 @@ describe('what is missing for a country', () => {
     expect(needs('US', ['US', 'JP'], lacking)).toEqual([])
   })
 
-  it('is nothing any more once it is filled in', () => {
+  it('disappear once they are filled in', () => {
     const all = { address: true, phone: true, responsible: true, notice: true, packaging: ['DE'] }
     expect(needs('US', ['DE', 'GB', 'US'], all)).toEqual([])
     expect(needs('US', ['DE', 'FR'], all)).toEqual(['packaging!'])
   })
 
-  it('names garments without fibres for Europe, and without an origin for the United States', () => {
+  it('name garments without fibres for Europe, and without an origin for the United States', () => {
     const garments = { address: true, fibres: shirt, origin: shirt }
     expect(needs('GB', ['GB'], garments)).toEqual(['fibres!'])
     expect(needs('GB', ['US'], garments)).toEqual(['origin!'])
@@ -242,13 +242,13 @@ describe('what is missing for a country', () => {
   })
 })
 
-it('lets buyers withdraw exactly where the table owes it to them', () => {
+it('let buyers withdraw exactly where the table says so', () => {
   const owed = countryCodes.filter((country) => owes('withdrawal', 'US', [country]))
   expect(countryCodes.filter(mayWithdraw)).toEqual(owed)
   expect(owed.length).toBeGreaterThan(28)
 })
 
-it('exempts what was made to one buyer’s wishes, and nothing else', () => {
+it('exempt only personalised pieces', () => {
   expect([{ personalised: true }, { personalised: false }, {}].map(isExempt)).toEqual([
     ...[true, false, false],
   ])

@@ -14,11 +14,11 @@ const follow = (follows: HomeWindow['follows'], day = '') => ({
 const drop = { id: 7, title: 'Night herons', opensAt: Date.parse('2026-12-10T18:00:00Z') }
 
 describe('the window of the home page', () => {
-  it('is none where a picture is wanted', () => {
+  it('is missing if a picture is chosen', () => {
     expect(shownWindow(follow('picture'), at('2026-06-01T12:00Z'), [drop])).toBeNull()
   })
 
-  it('is the season’s in a shop without any picture, unless another is chosen', () => {
+  it('shows the season in a shop without a picture, unless another view is chosen', () => {
     expect(withoutPicture(noWindow)).toEqual(follow('season'))
     expect(withoutPicture(follow('hour'))).toEqual(follow('hour'))
   })
@@ -51,7 +51,7 @@ describe('the window of the home page', () => {
     expect(shownWindow(follow('hour'), place, [])?.scene).toBe(scene)
   })
 
-  it('knows when the hour’s view changes, on the day that the clocks change too', () => {
+  it('knows when the hour’s view changes, also on the day of a clock change', () => {
     const place = at('2026-03-08T06:30:00Z')
     const { last, next } = homeWindowChanges(follow('hour'), place.timeZone, place.now)
     expect([new Date(last).toISOString(), new Date(next).toISOString()]).toEqual([
@@ -62,7 +62,7 @@ describe('the window of the home page', () => {
     expect(scenes.map((view) => view?.scene)).toEqual(['night', 'dawn'])
   })
 
-  it('turns a season and a market at midnight', () => {
+  it('changes season and market at midnight', () => {
     const { next } = homeWindowChanges(
       follow('season'),
       'America/New_York',
@@ -71,7 +71,7 @@ describe('the window of the home page', () => {
     expect(new Date(next).toISOString()).toBe('2026-12-01T05:00:00.000Z')
   })
 
-  it('shows a drop or a market, whichever comes first, until the market’s day is over', () => {
+  it('shows a drop or a market, whichever comes first, until the end of the market’s day', () => {
     const coming = (day: string, moment: string, drops = [drop]) =>
       shownWindow(follow('coming', day), at(moment), drops)?.coming
     const market = { kind: 'market', title: 'Harbour market', day: '2026-12-05' }

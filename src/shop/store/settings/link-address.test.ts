@@ -23,6 +23,6 @@ it.each([
   ['heron', 'Instagram'],
   ['javascript:alert(1)', 'Instagram'],
   ['', ''],
-])('leaves “%s” under the name “%s” as it is, for the check to refuse', (typed, name) => {
+])('leaves “%s” under the name “%s” unchanged, for the check to refuse', (typed, name) => {
   expect(wholeAddress(typed, name)).toBe(typed)
 })

@@ -8,7 +8,7 @@ import { createTestShop } from '#testing/harness/shop.ts'
 import { workingWords } from './admin/words/working-words.ts'
 import { sentences } from './sentences.ts'
 
-eachDatabase('what the shop says by itself', (lane) => {
+eachDatabase('the shop’s own sentences', (lane) => {
   const shop = each(() => createTestShop({ lane, env: { DEMO: 'off' } }))
 
   const all = () => shop.settings.sentences
@@ -16,7 +16,7 @@ eachDatabase('what the shop says by itself', (lane) => {
   const decide = (key: string, decision: 'keep' | 'change' | 'leave_out', text = '') =>
     all().decide(key, { decision, text })
 
-  it('is listed whole, as it is read, and nothing of it is decided at first', async () => {
+  it('are listed completely, as shown, and undecided at first', async () => {
     const list = await all().list()
     expect(list.map(({ key }) => key)).toEqual(expect.arrayContaining([...sentences.keys()]))
     expect(list.every(({ state }) => state === 'open')).toBe(true)
@@ -27,7 +27,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect((await find('privacy.transfers'))?.text).toBe('')
   })
 
-  it('has no word of commissions in a shop that takes none', async () => {
+  it('mention no commissions in a shop without them', async () => {
     const ofThem = async () =>
       (await all().list()).filter(({ key }) => /commission/i.test(key)).map(({ key }) => key)
     expect(await ofThem()).toHaveLength(4)
@@ -39,7 +39,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     }
   })
 
-  it('is left out where the owner leaves it out, on its page', async () => {
+  it('are left out on their page when the owner leaves them out', async () => {
     const before = await shop.settings.page('terms')
     expect(before).toContain('you get your money back, all of it')
     await decide('terms.wrong', 'leave_out')
@@ -50,7 +50,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect(await find('terms.wrong')).toMatchObject({ state: 'kept' })
   })
 
-  it('is changed to her words, with what the shop fills in, in mails as on pages', async () => {
+  it('are replaced by the owner’s, with placeholders filled in, in mails as on pages', async () => {
     await decide('mail.thanks', 'change', 'Thanks from {artist}.')
     const { said, artistName } = await shop.settings.studio()
     expect(said['mail.thanks']).toBe(`Thanks from ${artistName}.`)
@@ -62,7 +62,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect(texts('')).not.toMatch(/Thank/)
   })
 
-  it('shares the words of “Words and pictures”, in both ways', async () => {
+  it('share the texts of “Words and pictures”, in both directions', async () => {
     await decide('studio.homeIntro', 'change', 'I draw otters.')
     const form = shop.settings.forms.studio
     const { form: words, version } = await form.read()
@@ -74,7 +74,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect((await shop.settings.studio()).homeIntro).toBe('Everything here comes from one studio.')
   })
 
-  it('is decided of a page whose whole text the owner wrote', async () => {
+  it('count as decided on a page that the owner wrote', async () => {
     const page = shop.settings.forms.pages.privacy
     const { form, version } = await page.read()
     await page.save({ text: `${form.text} Ask.` }, version)
@@ -83,7 +83,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     await expect(decide('privacy.start', 'keep')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('begins with plain words where the demo was cleared, and never goes back to the demo’s', async () => {
+  it('begin plain after the demo was cleared, and never return to the demo’s', async () => {
     const demo = await closing(createTestShop({ lane }))
     await demo.admin.demo.clear()
     const of = async () =>
@@ -95,7 +95,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect((await demo.settings.studio()).tagLine).toBe('From the studio, to you')
   })
 
-  it('is decided only as it was seen', async () => {
+  it('are decided only in the version that the owner saw', async () => {
     const seen = (await find('footer.pictures'))?.source
     const change = (text: string) =>
       all().decide('footer.pictures', { decision: 'change', text, seen })
@@ -104,7 +104,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect(await find('footer.pictures')).toMatchObject({ text: 'Ask me first.' })
   })
 
-  it('is listed where it stays as it is, too: pages that fail, searches, vacations and mails', async () => {
+  it('include error pages, searches, vacations and mails', async () => {
     const { mails } = await shop.admin.fixedWords()
     const working = workingWords('kiln')
     for (const words of [
@@ -122,7 +122,7 @@ eachDatabase('what the shop says by itself', (lane) => {
     expect(mails.join(' ')).toContain('It opens on any device for two weeks')
   })
 
-  it('keeps the rest at once, and a heading can not be left out', async () => {
+  it('can be kept all at once, but a heading can’t be left out', async () => {
     await decide('footer.pictures', 'leave_out')
     await expect(decide('studio.aboutHeading', 'leave_out')).rejects.toMatchObject({
       code: 'bad_input',

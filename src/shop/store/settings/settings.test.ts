@@ -35,7 +35,7 @@ eachDatabase('settings', (lane) => {
     })
   }
 
-  it('are the defaults until the owner changes them', async () => {
+  it('have defaults until the owner changes them', async () => {
     expect(await settings.studio()).toMatchObject(first)
     expect((await settings.shipping()).rates).toEqual({
       prints: '$6.50',
@@ -49,7 +49,7 @@ eachDatabase('settings', (lane) => {
     })
   })
 
-  it('keep every change of the studio’s words, and change nothing else', async () => {
+  it('keep every change of the studio’s texts, and change nothing else', async () => {
     await settings.changeStudio({ tagLine: 'Ink' })
     await settings.changeStudio({ email: 'hello@heron.example' })
     expect(await settings.studio()).toMatchObject({
@@ -72,7 +72,7 @@ eachDatabase('settings', (lane) => {
     ['US', false, false],
     ['GB', true, false],
   ])(
-    'tell in the terms of %s with tax reckoned (%s) that it comes on top: %s',
+    'write the terms of %s with calculated tax (%s) on top: %s',
     async (country, byProvider, told) => {
       const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '', byProvider }
       const place = {
@@ -87,7 +87,7 @@ eachDatabase('settings', (lane) => {
     },
   )
 
-  it('refuse rates that are no cents', async () => {
+  it('refuse rates with fractions of a cent', async () => {
     await expect(settings.setShippingPlan(flatPlan(1.5, -2, 3))).rejects.toThrow(
       /"prints"[\s\S]*"clothing"/,
     )
@@ -101,7 +101,7 @@ eachDatabase('settings', (lane) => {
     expect(await other.signInPath(undefined)).toBe(path)
   })
 
-  it('let the configured sign-in path win', async () => {
+  it('prefer the configured sign-in path', async () => {
     await settings.signInPath(undefined)
     expect(await settings.signInPath('/quiet-door')).toBe('/quiet-door')
   })

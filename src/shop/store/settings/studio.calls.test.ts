@@ -30,7 +30,7 @@ interface Studio extends Record<string, unknown> {
   version: string
 }
 
-describe('the owner’s words', () => {
+describe('the owner’s texts', () => {
   const api = each(openOwnerApi)
 
   const read = async () => {
@@ -39,7 +39,7 @@ describe('the owner’s words', () => {
   }
   const save = (form: object) => api.owner.put('/api/studio', form)
 
-  it('are the first ones until she writes her own', async () => {
+  it('are the defaults until the owner writes them', async () => {
     expect(await read()).toMatchObject({
       studioName: words.studioName,
       aboutText: words.about.paragraphs.join('\n\n'),
@@ -47,7 +47,7 @@ describe('the owner’s words', () => {
     })
   })
 
-  it('say what the first screen follows, a market with its day alone', async () => {
+  it('include the first screen’s view, with a market’s day only', async () => {
     const form = await read()
     const market = { windowFollows: 'coming', marketTitle: 'Harbour market' }
     expect(await failureOf(save({ ...form, ...market }))).toMatchObject({
@@ -63,7 +63,7 @@ describe('the owner’s words', () => {
     })
   })
 
-  it('are changed all at once, and raise the content version', async () => {
+  it('are saved all at once, and raise the content version', async () => {
     const before = await api.shop.db.contentVersion()
     const address = pictureAt('main')
     const social = [{ label: 'Instagram', url: 'https://instagram.example/me' }]
@@ -81,14 +81,14 @@ describe('the owner’s words', () => {
     expect(await api.shop.db.contentVersion()).toBe(before + 1)
   })
 
-  it('are saved twice the same way when the same form is sent twice', async () => {
+  it('accept the same form twice', async () => {
     const form = { ...(await read()), tagLine: 'Ink', version: undefined }
     const [first, second] = await Promise.all([save(form), save(form)])
     expect([first?.status, second?.status]).toEqual([200, 200])
     expect((await bodyOf<Studio>(second as Response)).version).toBe((await read()).version)
   })
 
-  it('tell the second of two tabs that they changed meanwhile, and keep the first’s', async () => {
+  it('tell the second of two tabs of a change, and keep the first’s', async () => {
     const form = await read()
     expect((await save({ ...form, tagLine: 'first' })).status).toBe(200)
     const refused = await failureOf(save({ ...form, tagLine: 'second' }))
@@ -98,7 +98,7 @@ describe('the owner’s words', () => {
     expect((await save({ ...form, tagLine: 'second', version })).status).toBe(200)
   })
 
-  it('let one of two tabs that save at once win', async () => {
+  it('accept one of two parallel saves', async () => {
     const form = await read()
     const answers = await Promise.all(['a', 'b', 'c'].map((tagLine) => save({ ...form, tagLine })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -130,13 +130,13 @@ describe('the owner’s words', () => {
       },
     ],
     ['about', { about: '/media/Prints/unknown.jpg' }],
-  ])('refuse what is wrong with %s, by its name', async (field, change) => {
+  ])('refuse a wrong %s by its name', async (field, change) => {
     const before = await read()
     expect(await failureOf(save({ ...before, ...change }))).toMatchObject({ status: 400, field })
     expect(await read()).toEqual(before)
   })
 
-  it('set shipping costs and dispatch time, without touching another section’s version', async () => {
+  it('set shipping costs and dispatch time, without another section’s version', async () => {
     const { version } = await read()
     const zones = [{ ...everywhere, prints: { first: '5.5' }, clothing: { first: 0 } }]
     const shipping = { zones, days: '10', madeToOrder: 'Slowly.' }
@@ -157,7 +157,7 @@ describe('the owner’s words', () => {
     expect((await read()).version).toBe(version)
   })
 
-  it('set the days on which parcels leave, and keep them where a save says nothing of them', async () => {
+  it('set the packing days, and keep them when a save omits them', async () => {
     const zones = [{ ...everywhere, transit: { from: '3', to: '7' } }]
     const shipping = { zones, days: 7, madeToOrder: 'Slowly.' }
     const said = { ...dispatch, closed: [closed('2026-12-24', '2027-01-02')] }
@@ -206,7 +206,7 @@ describe('the owner’s words', () => {
     expect(await refused).toMatchObject({ status: 400, field })
   })
 
-  it('fill her pages, each on its own', async () => {
+  it('fill the owner’s pages separately', async () => {
     const address = '/api/pages/privacy'
     const { text, version } = await bodyOf<{ text: string; version: string }>(
       api.owner.get(address),

@@ -3,7 +3,7 @@ import { flatPlan, threeZones } from '#testing/fixtures/orders/shipping.ts'
 import { firstDestinations } from './destinations.ts'
 import { openZones } from './shipping.ts'
 
-it('names the studio’s own country first, and its zone before the others', () => {
+it('the list names the studio’s own country first, and its zone before the others', () => {
   const zones = openZones(threeZones, ['US', 'DE', 'FR', 'BR'])
   const named = (home: string) =>
     firstDestinations(zones, home).map(({ zone, countries }) => [zone.name, ...countries])
@@ -15,7 +15,7 @@ it('names the studio’s own country first, and its zone before the others', () 
   expect(named('JP')[0]).toEqual(['Home', 'US'])
 })
 
-it('names twenty countries at the most', () => {
+it('the list names at most twenty countries', () => {
   const codes = Array.from({ length: 30 }, (_, at) => `A${String.fromCharCode(65 + at)}`)
   const zones = openZones(flatPlan(650, 700, 400), codes)
   expect(firstDestinations(zones, 'AZ').map(({ countries }) => countries)).toEqual([

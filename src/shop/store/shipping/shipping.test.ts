@@ -28,7 +28,7 @@ it.each([
   [['US', 'CA'], 'to the United States and Canada'],
   [['US', 'CA', 'MX', 'GB'], 'to the United States, Canada, Mexico and the United Kingdom'],
   [['US', 'CA', 'MX', 'GB', 'DE'], 'to 5 countries'],
-])('says where parcels to %o go', (countries, words) => {
+])('names the countries of parcels to %o', (countries, words) => {
   expect(shippingArea(countries)).toBe(words)
 })
 
@@ -36,17 +36,17 @@ describe('one flat rate', () => {
   const flat = context(flatPlan(650, 700, 400), ['US', 'CA'])
   const cost = (goods: Goods[]) => quoteShipping(flat, null, goods, 1000).shipping
 
-  it('costs the highest rate of what is in the cart', () => {
+  it('charges the cart’s highest rate', () => {
     expect(cost([merch(1), prints(3)])).toBe(650)
     expect(cost([prints(1), clothing, merch(9)])).toBe(700)
     expect(cost([merch(1), merch(2)])).toBe(400)
   })
 
-  it('costs nothing for an empty cart', () => {
+  it('charges nothing for an empty cart', () => {
     expect(cost([])).toBe(0)
   })
 
-  it('needs no country to be chosen, and goes to all that are open', () => {
+  it('needs no country, and covers all open countries', () => {
     expect(quoteShipping(flat, null, [merch(1)], 1000)).toMatchObject({
       problem: null,
       countries: ['US', 'CA'],
@@ -61,22 +61,22 @@ describe('zones', () => {
     ['US', 500, ['US']],
     ['DE', 900, ['DE', 'FR']],
     ['BR', 2000, ['JP', 'BR']],
-  ])('price a print to %s, and let the address be in that zone only', (to, shipping, countries) => {
+  ])('price a print to %s, and accept only an address in that zone', (to, shipping, countries) => {
     expect(quoteShipping(shop, to, [prints(1)], 1000)).toMatchObject({ shipping, countries })
   })
 
-  it('add a step for each further piece', () => {
+  it('add a surcharge for each further piece', () => {
     expect(quoteShipping(shop, 'DE', [prints(3), merch(2)], 1000).shipping).toBe(900 + 200 + 100)
     expect(quoteShipping(shop, 'DE', [merch(2)], 1000).shipping).toBe(650)
   })
 
-  it('are free from a sum on, where they are', () => {
+  it('are free above their limit', () => {
     expect(quoteShipping(shop, 'US', [prints(1)], 9_999).shipping).toBe(500)
     expect(quoteShipping(shop, 'US', [prints(1)], 10_000).shipping).toBe(0)
     expect(quoteShipping(shop, 'DE', [prints(1)], 10_000).shipping).toBe(900)
   })
 
-  it('can’t be priced before a country is chosen, or after it has closed', () => {
+  it('have no price before a country is chosen, or after it has closed', () => {
     const asked = (to: string | null, open = world) =>
       quoteShipping({ ...shop, open }, to, [prints(1)], 1000)
     expect(asked(null)).toMatchObject({ shipping: null, problem: 'choose', countries: [] })
@@ -84,7 +84,7 @@ describe('zones', () => {
     expect(asked('DE', ['US', 'JP'])).toMatchObject({ shipping: null, problem: 'closed' })
   })
 
-  it('price the printer’s parcel apart, if the owner says so and a printer prints', () => {
+  it('price the printer’s parcel separately, if the owner wants it and a printer prints', () => {
     const apart = { ...threeZones, printsApart: true }
     const goods = [prints(1), merch(1)]
     const quote = quoteShipping(context(apart, world, true), 'US', goods, 1000)
@@ -94,7 +94,7 @@ describe('zones', () => {
     expect(alone).toMatchObject({ shipping: 500, printerParcel: null })
   })
 
-  it('put a print that the studio makes itself into the studio’s parcel', () => {
+  it('include the studio’s own print in the studio’s parcel', () => {
     const apart = context({ ...threeZones, printsApart: true }, world, true)
     const own = { ...prints(1), printed: false }
     expect(quoteShipping(apart, 'US', [own, merch(1)], 1000)).toMatchObject({
@@ -107,7 +107,7 @@ describe('zones', () => {
     })
   })
 
-  it('let what the studio makes be picked up, but no prints of a printer, and nothing where it isn’t offered', () => {
+  it('allow pickup for the studio’s pieces, but not for a printer’s, and only if it is offered', () => {
     const offered = context({ ...threeZones, pickup: 'Alder Street' }, world)
     expect(quoteShipping(offered, 'pickup', [merch(2)], 1000)).toMatchObject({
       shipping: 0,
@@ -125,7 +125,7 @@ describe('zones', () => {
     expect(quoteShipping(shop, 'pickup', [merch(1)], 1000).problem).toBe('no_pickup')
   })
 
-  it('share out what is open: each country is in one of them', () => {
+  it('divide the open countries: each is in one zone', () => {
     const some = fc.uniqueArray(fc.constantFrom(...world, 'IT', 'GB'))
     fc.assert(
       fc.property(some, (open) => {
@@ -136,7 +136,7 @@ describe('zones', () => {
   })
 })
 
-describe('a zone that goes by weight', () => {
+describe('a zone priced by weight', () => {
   const byWeight = [
     { upTo: 500, price: 450 },
     { upTo: 2000, price: 900 },
@@ -158,24 +158,24 @@ describe('a zone that goes by weight', () => {
       2100,
     ],
     [[{ ...merch(1000), weight: 250_000 }], 2100],
-  ])('costs what all of it weighs: %j', (goods, price) => {
+  ])('charges the whole weight: %j', (goods, price) => {
     expect(cost(goods)).toBe(price)
   })
 
-  it('costs a piece without a weight its kind’s rate, and the higher of the two with others', () => {
+  it('charges a piece without a weight its kind’s rate, and the higher sum with others', () => {
     expect(cost([merch(1)])).toBe(400)
     expect(cost([clothing, { ...merch(1), weight: 100 }])).toBe(700)
     expect(cost([clothing, { ...merch(1), weight: 900 }])).toBe(900)
   })
 
-  it('never weighs what a printer sends', () => {
+  it('never weighs the printer’s parcels', () => {
     const print = { ...prints(1), weight: 10 }
     expect(cost([print])).toBe(450)
     expect(cost([print], true)).toBe(650)
     expect(cost([{ ...print, printed: false }], true)).toBe(450)
   })
 
-  it('costs nothing from the sum on from which it is free, and nothing for an empty parcel', () => {
+  it('is free above its limit, and for an empty parcel', () => {
     const free = { ...plan, zones: [{ ...firstZone, byWeight, freeFrom: 1000 }] }
     const goods = [{ ...merch(1), weight: 5000 }]
     expect(quoteShipping(context(free, ['US']), null, goods, 1000).shipping).toBe(0)
@@ -183,7 +183,7 @@ describe('a zone that goes by weight', () => {
     expect(cost([])).toBe(0)
   })
 
-  it('is told by its lightest step', () => {
+  it('is described by its lightest step', () => {
     const words = shippingWords(plan, ['US'], false, 'USD')
     expect(words.rates.merch).toBe('from $4.50 by its weight')
     expect(words.ofPiece.prints).toBe('From $4.50 by its weight within the United States.')
@@ -225,7 +225,7 @@ describe('a zone that goes by weight', () => {
       'byWeight.0.price',
       /this weight costs/,
     ],
-  ])('is refused in words when its steps can’t be: %j', (steps, field, words) => {
+  ])('is refused in words with invalid steps: %j', (steps, field, words) => {
     const rate = { first: 6, more: 0 }
     const zone = { name: 'All', countries: null, prints: rate, clothing: rate, merch: rate }
     const { error } = zonesSchema('USD').safeParse([{ ...zone, byWeight: steps }])
@@ -235,7 +235,7 @@ describe('a zone that goes by weight', () => {
 })
 
 describe('the words for visitors', () => {
-  it('are those of a flat rate while there is one', () => {
+  it('are a flat rate’s while there is one', () => {
     const words = shippingWords(flatPlan(650, 0, 400), ['US'], false, 'USD')
     expect(words.rule).toBe('One flat rate for the whole order, within the United States.')
     expect(words.ofPiece.prints).toBe(
@@ -247,7 +247,7 @@ describe('the words for visitors', () => {
     expect(words.rates).toMatchObject({ prints: '$6.50', clothing: 'free' })
   })
 
-  it('name every zone that is open', () => {
+  it('name every open zone', () => {
     const { ofPiece, rule } = shippingWords(
       { ...threeZones, printsApart: true, pickup: 'Here' },
       world,
@@ -263,7 +263,7 @@ describe('the words for visitors', () => {
   })
 })
 
-describe('what posting costs the studio', () => {
+describe('the studio’s own postage', () => {
   const rate = (cost: number | null) => ({ first: 700, more: 0, cost })
   const rates = { prints: rate(600), clothing: rate(null), merch: rate(250) }
   const byWeight = [

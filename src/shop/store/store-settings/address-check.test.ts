@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = await closing(openLocalServer((request) => answer(request)))
 })
 
-it('moves the shop to where it finds itself, and remembers where it was', async () => {
+it('moves the shop to an address where it answers itself, and remembers the former one', async () => {
   await storeSettings.moveTo(server.url)
   expect(await storeSettings.read()).toMatchObject({
     publicUrl: server.url,
@@ -49,7 +49,7 @@ it.each([
     /sends visitors on to https:\/\/www\.heron\.example/,
   ],
   ['the line is cut', () => null, /leads to 127\.0\.0\.1, and nothing answers there/],
-])('says so when %s, and moves nowhere', async (_, other, words) => {
+])('says when %s, and doesn’t move', async (_, other, words) => {
   answer = other
   await expect(storeSettings.moveTo(server.url)).rejects.toMatchObject({
     code: 'bad_input',
@@ -59,7 +59,7 @@ it.each([
   expect((await storeSettings.read()).publicUrl).toBe('http://localhost:3000')
 })
 
-it('says so when a name is not known, or has no https', async () => {
+it('says when a name is unknown, or has no https', async () => {
   await expect(storeSettings.moveTo('https://nowhere.invalid')).rejects.toThrow(
     'nowhere.invalid isn’t known on the internet',
   )
@@ -69,7 +69,7 @@ it('says so when a name is not known, or has no https', async () => {
   )
 })
 
-it('leaves an address alone that the machine says', async () => {
+it('leaves the machine’s own address alone', async () => {
   const fixed = localStoreSettings(db, { publicUrl: 'https://machine.example' })
   await expect(fixed.moveTo(server.url)).rejects.toThrow('set on your server')
 })

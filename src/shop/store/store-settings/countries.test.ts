@@ -3,7 +3,7 @@ import { byName } from '#platform/countries.ts'
 import { isCurrency } from '#platform/money/currency.ts'
 import { countries, countryGroups, currencyOf, unreachable } from './countries.ts'
 
-it('knows each country once, and none where nobody can give an address', () => {
+it('knows each country once, and none without a possible address', () => {
   expect(new Set(countries).size).toBe(countries.length)
   expect(countries.filter((code) => unreachable.includes(code))).toEqual([])
   expect(byName(countries).filter(({ code, name }) => code === name)).toEqual([])
@@ -21,7 +21,7 @@ it.each([
   expect(countryGroups(country, []).map(({ label }) => label)).toEqual(labels)
 })
 
-it('offers only currencies that there are, and no country that is closed', () => {
+it('offers only existing currencies, and no closed country', () => {
   expect(countries.map(currencyOf).filter((code) => !isCurrency(code))).toEqual([])
   const groups = countryGroups('GB', ['RU', 'BY']).flatMap(({ codes }) => codes)
   expect(groups).not.toContain('RU')

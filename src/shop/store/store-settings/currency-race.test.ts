@@ -73,7 +73,7 @@ it('a checkout that began first keeps the currency, and the owner is told', asyn
   expect((await storeSettings.choices()).form.currency).toBe('USD')
 })
 
-it('a currency whose change began first is that of the checkout', async () => {
+it('a change of currency that began first decides the checkout’s', async () => {
   const row = await stopAt('select * from content')
   const chosen = storeSettings.choose(yen, undefined, 'manual')
   await waiting(1)

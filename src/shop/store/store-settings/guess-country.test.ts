@@ -10,6 +10,6 @@ it.each([
   [['ja'], 'Asia/Tokyo', 'JP'],
   [['pt-PT'], 'Etc/UTC', 'PT'],
   [[], 'Etc/UTC', 'US'],
-])('guesses the country of a device that speaks %s in %s', (languages, timeZone, country) => {
+])('guesses the country of a device with %s in %s', (languages, timeZone, country) => {
   expect(guessCountry(languages, timeZone)).toBe(country)
 })

@@ -8,11 +8,11 @@ import { storeSettingsFormSchema } from './store-settings-form.schema.ts'
 
 const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }
 
-eachDatabase('what the owner chooses about the place', (lane) => {
+eachDatabase('the owner’s store settings', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const storeSettings = each(() => localStoreSettings(db))
 
-  it('keeps the currency once there is an order in it, and takes the rest', async () => {
+  it('keep the currency after the first order, and accept the rest', async () => {
     await placeOrder(db)
     expect((await storeSettings.choices()).sold).toBe(true)
     await expect(storeSettings.choose(tokyo, undefined, 'manual')).rejects.toMatchObject({
@@ -25,7 +25,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     )
   })
 
-  it('keeps what is said of tax, until another is said', async () => {
+  it('keep the tax settings until others are saved', async () => {
     const tax = { ...noTaxYet, mode: 'included' as const, rate: 1000, note: '' }
     await storeSettings.choose({ ...tokyo, tax }, undefined, 'manual')
     await storeSettings.choose(tokyo, undefined, 'manual')
@@ -43,7 +43,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is true at once, in another process as well', async () => {
+  it('apply at once, also in another process', async () => {
     const other = localStoreSettings(db)
     await other.read()
     await storeSettings.choose(tokyo, undefined, 'manual')
@@ -57,7 +57,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     })
   })
 
-  it('is refused on top of something else than what was read', async () => {
+  it('are refused over a newer version', async () => {
     const { version } = await storeSettings.choices()
     await storeSettings.choose(tokyo, version, 'manual')
     await expect(storeSettings.choose(tokyo, version, 'manual')).rejects.toMatchObject({
@@ -68,12 +68,12 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   it.each([
     [{ timeZone: 'Europe/London' }, 'timeZone'],
     [{ countries: ['GB'] }, 'countries'],
-  ])('can’t be what the machine says otherwise: %o', async (machine, field) => {
+  ])('can’t differ from the machine’s: %o', async (machine, field) => {
     const refused = localStoreSettings(db, machine).choose(tokyo, undefined, 'manual')
     await expect(refused).rejects.toMatchObject({ code: 'bad_input', details: { field } })
   })
 
-  it('lets the payment provider reckon tax, unless a small business charges none', async () => {
+  it('let the payment provider calculate tax, except for a small business', async () => {
     const tax = {
       ...noTaxYet,
       mode: 'none' as const,
@@ -91,16 +91,19 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     expect((await storeSettings.read()).tax.byProvider).toBe(false)
   })
 
-  it.each([true, false])('reckons tax as the machine says, be it %s', async (taxByProvider) => {
-    const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '' }
-    const fixed = localStoreSettings(db, { taxByProvider })
-    await fixed.choose({ ...tokyo, tax }, undefined, 'manual')
-    expect((await fixed.read()).tax.byProvider).toBe(taxByProvider)
-    const other = { ...tax, byProvider: !taxByProvider }
-    await expect(fixed.choose({ ...tokyo, tax: other }, undefined, 'manual')).rejects.toMatchObject(
-      { code: 'bad_input', details: { field: 'tax.byProvider' } },
-    )
-  })
+  it.each([true, false])(
+    'follow the machine’s tax calculation, which is %s',
+    async (taxByProvider) => {
+      const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '' }
+      const fixed = localStoreSettings(db, { taxByProvider })
+      await fixed.choose({ ...tokyo, tax }, undefined, 'manual')
+      expect((await fixed.read()).tax.byProvider).toBe(taxByProvider)
+      const other = { ...tax, byProvider: !taxByProvider }
+      await expect(
+        fixed.choose({ ...tokyo, tax: other }, undefined, 'manual'),
+      ).rejects.toMatchObject({ code: 'bad_input', details: { field: 'tax.byProvider' } })
+    },
+  )
 
   it.each([
     ['tax.rate', { country: 'GB', tax: { mode: 'included', rate: 'twenty' } }],
@@ -122,7 +125,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     expect(issue?.message).toMatch(/^(?!Invalid)/)
   })
 
-  it('can’t be a country that the printer sends nothing to', async () => {
+  it('can’t include a country that the printer doesn’t deliver to', async () => {
     const form = { ...tokyo, countries: ['JP', 'RU'] }
     await expect(storeSettings.choose(form, undefined, 'printful')).rejects.toThrow(
       'Your printer can’t send there: Russia.',

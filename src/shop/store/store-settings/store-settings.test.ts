@@ -11,7 +11,7 @@ import {
   studioTimeZoneSetting,
 } from './store-settings.schema.ts'
 
-eachDatabase('the shop’s place', (lane) => {
+eachDatabase('the store settings', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const choose = (chosen: ChosenStoreSettings) =>
     db.transact(async (trx) => {
@@ -19,7 +19,7 @@ eachDatabase('the shop’s place', (lane) => {
       raiseContentVersion(trx)
     })
 
-  it('is this machine in the United States, in dollars, until something is chosen', async () => {
+  it('are this machine in the United States, in dollars, until the owner chooses', async () => {
     const storeSettings = localStoreSettings(db)
     expect(await storeSettings.read()).toEqual({
       publicUrl: 'http://localhost:3000',
@@ -33,7 +33,7 @@ eachDatabase('the shop’s place', (lane) => {
     expect(new Set(Object.values(await storeSettings.status()))).toEqual(new Set(['missing']))
   })
 
-  it('is what was chosen, in a process that had read it before as well', async () => {
+  it('are the saved ones, also in a process that read them before', async () => {
     const storeSettings = localStoreSettings(db)
     await storeSettings.read()
     await choose({ address: 'https://heron.example', country: 'JP', currency: 'JPY' })
@@ -49,7 +49,7 @@ eachDatabase('the shop’s place', (lane) => {
     expect(await storeSettings.status()).toMatchObject({ address: 'set', timeZone: 'missing' })
   })
 
-  it('counts a time zone as set when an older version saved it with the studio’s texts', async () => {
+  it('treat a time zone as set when an older version saved it with the studio’s texts', async () => {
     await db.transact((trx) =>
       writeSetting(trx, studioTimeZoneSetting, { timeZone: 'Asia/Tokyo' }, 1),
     )
@@ -59,7 +59,7 @@ eachDatabase('the shop’s place', (lane) => {
     })
   })
 
-  it('is what the machine says, whatever was chosen', async () => {
+  it('are the machine’s, whatever was saved', async () => {
     await choose({ address: 'https://heron.example', countries: ['JP'], timeZone: 'Asia/Tokyo' })
     const machine = {
       publicUrl: 'https://machine.example',
@@ -76,7 +76,7 @@ eachDatabase('the shop’s place', (lane) => {
     })
   })
 
-  it('is read once for as long as nothing changes', async () => {
+  it('are read once while nothing changes', async () => {
     const storeSettings = localStoreSettings(db)
     const first = await storeSettings.read()
     expect(await storeSettings.read()).toBe(first)

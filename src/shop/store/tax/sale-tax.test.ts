@@ -37,14 +37,14 @@ describe('the tax of a sale', () => {
     expect(partsOf(newYork, to, [piece(10_000)])).toEqual(parts)
   })
 
-  it('is rounded once a rate, not once a line', () => {
+  it('is rounded once for each rate, not for each line', () => {
     const lines = [piece(333), piece(333), piece(333)]
     expect(partsOf(german, 'DE', lines)).toEqual([[1900, 999, 160]])
     // Each alone would be 53.
     expect(partsOf(german, 'DE', lines.slice(0, 1))).toEqual([[1900, 333, 53]])
   })
 
-  it('of shipping is shared out by what the goods of each rate cost', () => {
+  it('on shipping is divided by the goods’ cost at each rate', () => {
     const goods = [piece(3000), piece(1000, 'reduced')]
     expect(partsOf(german, 'DE', goods, 400)).toEqual([
       [1900, 3300, 527],
@@ -60,14 +60,14 @@ describe('the tax of a sale', () => {
     ])
   })
 
-  it('is none of a small business, and none that the shop states where the provider computes it', () => {
+  it('is missing for a small business, and when the provider calculates it', () => {
     const note = 'No VAT here.'
     expect(taxOfSale({ ...german, note }, 'DE', [piece(100)], 0)).toMatchObject({ tax: 0, note })
     const byProvider = { ...german, rates: null }
     expect(partsOf(byProvider, 'DE', [piece(100)])).toEqual([[null, 100, 0]])
   })
 
-  it('adds up to the sum paid, whatever is sold and wherever it goes', () => {
+  it('adds up to the paid sum, for any goods and any destination', () => {
     const sale = fc.record({
       terms: fc.constantFrom(german, newYork, { ...newYork, onShipping: true }),
       to: fc.constantFrom(null, 'DE', 'FR', 'US', 'US-NY', 'pickup'),
@@ -90,7 +90,7 @@ describe('the tax of a sale', () => {
   })
 })
 
-it('tells the rate of what was sold: by country and class', () => {
+it('has its rate by country and class', () => {
   expect(rateOfSold(german, 'FR', 'reduced')).toBe(550)
   expect(rateOfSold(german, 'AT', 'standard')).toBe(1900)
   expect(rateOfSold(german, 'US', 'standard')).toBeNull()

@@ -10,7 +10,7 @@ it.each([
   ['GB', true, 'VAT'],
   ['AU', true, 'GST'],
   ['JP', true, 'consumption tax'],
-])('knows how prices in %s treat tax', (country, included, name) => {
+])('knows how prices in %s include tax', (country, included, name) => {
   expect([pricesIncludeTax(country), taxName(country)]).toEqual([included, name])
 })
 
@@ -23,7 +23,7 @@ it.each([
   expect(includedTax(total, rate)).toBe(tax)
 })
 
-it('never finds more tax than half a cent beside the exact one', () => {
+it('differs from the exact tax by at most half a cent', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 5000 }), (total, rate) => {
       const net = total - includedTax(total, rate)
@@ -40,11 +40,11 @@ it.each([
   ['original', ['DE'], 'The price includes 19% VAT.'],
   ['zero', ['DE'], null],
   ['standard', ['DE', 'US'], 'The price includes 19% VAT, except on exports.'],
-] as const)('tells what the price of a piece of class %s includes', (taxClass, open, words) => {
+] as const)('names the tax in the price of a piece of class %s', (taxClass, open, words) => {
   expect(taxWords(toStoreTax('DE', german), open, taxClass)).toBe(words)
 })
 
-it('tells why prices include none', () => {
+it('explains why prices include no tax', () => {
   const small = { ...noTaxYet, mode: 'small_business' as const, note: 'No VAT (§ 19 UStG).' }
   expect(taxWords(toStoreTax('DE', small), ['DE'], 'standard')).toBe('No VAT (§ 19 UStG).')
   expect(taxWords(toStoreTax('DE', noTaxYet), ['DE'], 'standard')).toBeNull()

@@ -39,7 +39,7 @@ const anyTheme = fc
   .filter((theme) => themeSchema.safeParse(theme).success)
 
 describe('a theme’s colours', () => {
-  it('can be read in light and dark, whatever the inks and the paper', () => {
+  it('is readable in light and dark, with any inks and paper', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         const { light, dark, moreLight, moreDark } = makePalette(theme)
@@ -61,7 +61,7 @@ describe('a theme’s colours', () => {
     )
   })
 
-  it('names the ink or the paper that isn’t a color', () => {
+  it('names an ink or a paper that is no colour', () => {
     const { inks } = demoThemes.kiln
     const found = [
       { inks: { ...inks, first: 'teal' } },
@@ -76,7 +76,7 @@ describe('a theme’s colours', () => {
   })
 
   it.each(Object.keys(demoThemes) as (keyof typeof demoThemes)[])(
-    'of %s keep its inks and paper',
+    'of %s keep their inks and paper',
     (name) => {
       const { light } = makePalette(demoThemes[name])
       expect(distance(light.paper ?? '', demoThemes[name].paper)).toBeLessThan(0.01)
@@ -85,7 +85,7 @@ describe('a theme’s colours', () => {
     },
   )
 
-  it('of the first theme are those of the style sheet', () => {
+  it('of the first theme equal the style sheet’s', () => {
     const sheet = readFileSync('src/web/ui/tokens.css', 'utf8')
     const [light = '', dark = '', moreLight = '', moreDark = ''] = sheet
       .split(':root {')
@@ -103,8 +103,8 @@ describe('a theme’s colours', () => {
   })
 })
 
-describe('corrections', () => {
-  it('name an ink that is too pale for words, and a paper that is too dark', () => {
+describe('colour corrections', () => {
+  it('name an ink that is too pale for text, and a paper that is too dark', () => {
     const words = listCorrections({
       inks: { first: '#ffd23f', second: '#26211e' },
       paper: '#202020',
@@ -119,7 +119,7 @@ describe('corrections', () => {
 })
 
 describe('a theme', () => {
-  it('is refused in words for colours that are none, and for inks that vanish on the paper', () => {
+  it('is refused in words for invalid colours, and for invisible inks', () => {
     const words = (theme: object) => {
       const issue = themeSchema.safeParse({ ...demoThemes.kiln, ...theme }).error?.issues[0]
       return [issue?.path.join('.'), issue?.message]

@@ -11,7 +11,7 @@ describe('the theme', () => {
   const shop = each(() => createTestShop({ images: memoryStore() }))
   const service = () => shop.settings.theme
 
-  it('is nobody’s until one is saved, and the one before it can be put back', async () => {
+  it('is unset until one is saved, and its predecessor can be restored', async () => {
     expect(await service().filled()).toMatchObject({ theme: plainTheme, hasBefore: false })
     await expect(service().restore()).rejects.toMatchObject({ code: 'not_found' })
     const { version } = await service().filled()
@@ -25,7 +25,7 @@ describe('the theme', () => {
     expect((await service().restore()).theme).toEqual(demoThemes.kiln)
   })
 
-  it('refuses a logo that was never uploaded', async () => {
+  it('refuses an unknown logo', async () => {
     const theme = { ...demoThemes.kiln, logo: '/media/Logo/ab.png' }
     await expect(service().save(theme, undefined)).rejects.toMatchObject({
       code: 'bad_input',
@@ -33,14 +33,14 @@ describe('the theme', () => {
     })
   })
 
-  it('is a demo’s while the demo hangs, and has none of its drawings once that is cleared', async () => {
+  it('is the demo’s while the demo is shown, and loses its drawings afterwards', async () => {
     await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.kiln })
     expect(await service().read()).toMatchObject({ drawings: 'kiln' })
     await shop.admin.demo.clear()
     expect((await service().filled()).theme).toEqual(plainTheme)
   })
 
-  it('keeps the colours that the owner chose when the demo is cleared', async () => {
+  it('keeps the owner’s colours when the demo is cleared', async () => {
     await shop.admin.demo.seed(tinyStudio())
     const own = { ...demoThemes.heron, paper: '#ffffff' }
     await service().save(own, undefined)
@@ -75,7 +75,7 @@ describe('a logo', () => {
     expect(String(refusal)).toContain(words)
   })
 
-  it('is kept small, without its empty edges', async () => {
+  it('is stored small, without its empty edges', async () => {
     const bytes = await picture(1600, 1200)
     const logo = await addLogo(shop.media, { bytes, filename: 'logo.png' })
     expect([logo.width, logo.height]).toEqual([427, 320])

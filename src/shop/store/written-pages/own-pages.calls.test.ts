@@ -13,10 +13,10 @@ interface Page {
 const words = { kind: 'words', text: 'By hand.' }
 const form = { title: 'Process', draft: false, blocks: [words] }
 
-describe('pages of her own, over HTTP', () => {
+describe('the owner’s own pages, over HTTP', () => {
   const api = each(openOwnerApi)
 
-  it('are added, changed, put into an order and deleted', async () => {
+  it('are added, changed, arranged and deleted', async () => {
     const made = await bodyOf<Page>(api.owner.post('/api/own-pages/create', form))
     expect(made).toMatchObject({ slug: 'process', path: '/pages/process', blocks: [words] })
     const address = `/api/own-pages/update/id/${made.id}`
@@ -33,7 +33,7 @@ describe('pages of her own, over HTTP', () => {
     expect(await bodyOf(api.owner.get('/api/own-pages'))).toEqual([])
   })
 
-  it('refuse what no page can be, each with the field and in words', async () => {
+  it('refuse invalid pages, with the field and in words', async () => {
     const add = (page: object) =>
       failureOf(api.owner.post('/api/own-pages/create', { ...form, ...page }))
     const many = Array.from({ length: 200 }, () => words)
@@ -47,7 +47,7 @@ describe('pages of her own, over HTTP', () => {
     expect(await add({ blocks: [words, picture] })).toMatchObject({ field: 'blocks.1.picture' })
   })
 
-  it('take a plain form, and lead back to the admin', async () => {
+  it('accept a plain form, and lead back to the admin', async () => {
     const fields = { title: 'Press', draft: 'false', blocks: JSON.stringify([words]) }
     const answer = await api.owner.form('/api/own-pages/create', fields)
     expect(answer.status).toBe(303)

@@ -11,7 +11,7 @@ const words = (text: string) => ({ kind: 'words' as const, text })
 const problemsOf = (page: object) =>
   ownPageFormSchema.safeParse({ ...form, ...page }).error?.issues.map(({ message }) => message)
 
-eachDatabase('pages of her own', (lane) => {
+eachDatabase('the owner’s own pages', (lane) => {
   const shop = each(async () => {
     const made = await createTestShop({ lane })
     await addPictures(made.db, samplePictures)
@@ -20,7 +20,7 @@ eachDatabase('pages of her own', (lane) => {
   const pages = () => shop.storefront.ownPages
   const shown = async () => (await pages().shown()).map(({ slug }) => slug)
 
-  it('are seen by visitors once they are no drafts, in her order', async () => {
+  it('are shown to visitors once published, in the owner’s order', async () => {
     const before = await shop.db.contentVersion()
     const first = await pages().create({ ...form, draft: true })
     const second = await pages().create({ ...form, title: 'CV' })
@@ -36,7 +36,7 @@ eachDatabase('pages of her own', (lane) => {
     await expect(pages().arrange('footer', [first.id])).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('lead from a former address to the one of now, unless they are drafts', async () => {
+  it('lead from a former address to the present one, unless they are drafts', async () => {
     const { id } = await pages().create(form)
     await pages().save(id, { ...form, slug: 'how-i-work' })
     await pages().save(id, { ...form, slug: 'at-work' })
@@ -50,7 +50,7 @@ eachDatabase('pages of her own', (lane) => {
     await expect(pages().read(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('refuse an address that the shop, a page or a gallery has, and make up a free one', async () => {
+  it('refuse an address of the shop, a page or a gallery, and make up a free one', async () => {
     const gallery = { title: 'Murals', slug: '', words: '', picture: null, hidden: false }
     await shop.storefront.collections.create('gallery', gallery)
     await pages().create(form)
@@ -65,7 +65,7 @@ eachDatabase('pages of her own', (lane) => {
     expect((await pages().create({ ...form, title: '静か' })).slug).toBe('page')
   })
 
-  it('refuse a save over newer words, pictures that are not there, and too many pages', async () => {
+  it('refuse a save over a newer version, unknown pictures, and too many pages', async () => {
     const made = await pages().create(form)
     await pages().save(made.id, { ...form, title: 'Now' }, made.version)
     const late = pages().save(made.id, { ...form, title: 'Late' }, made.version)
@@ -82,7 +82,7 @@ eachDatabase('pages of her own', (lane) => {
     await expect(pages().create(form)).rejects.toMatchObject({ code: 'too_many' })
   })
 
-  it('keep the blocks below a text of the shop’s apart from hers', async () => {
+  it('keep the blocks below a built-in page separate', async () => {
     const page = shop.settings.forms.pages.shipping
     const { form: before, version } = await page.read()
     await page.save({ text: 'By bicycle.', blocks: [words('And by boat.')] }, version)
@@ -98,7 +98,7 @@ eachDatabase('pages of her own', (lane) => {
   })
 })
 
-it('a page has so many parts and letters at most, and says so', () => {
+it('limit a page’s blocks and letters, in words', () => {
   const many = Array.from({ length: 200 }, () => words('a'))
   expect(problemsOf({ blocks: many })).toEqual([
     `A page has at most ${maxBlocks} parts. Please take some out, or make a second page.`,
@@ -109,7 +109,7 @@ it('a page has so many parts and letters at most, and says so', () => {
   ])
 })
 
-it('a part is one that the shop knows, and its button leads somewhere that is safe', () => {
+it('accept only known blocks, whose button leads to a safe address', () => {
   expect(problemsOf({ blocks: [{ kind: 'html', text: '<b>' }] })).toHaveLength(1)
   expect(problemsOf({ blocks: [words(' ')] })).toHaveLength(1)
   const button = (to: string) => problemsOf({ blocks: [{ kind: 'button', label: 'Go', to }] })

@@ -29,7 +29,7 @@ const facts = {
 }
 
 describe('a page’s text', () => {
-  it('is plain in a mail, without the marks of headings and lists', () => {
+  it('is plain in a mail, without marks of headings and lists', () => {
     expect(plainPage('# Buying\nIt is yours.\n\n- One\n- Two')).toBe(
       'Buying\n\nIt is yours.\n\n• One\n• Two',
     )
@@ -52,11 +52,11 @@ describe('a page’s text', () => {
     ])
   })
 
-  it('is no block at all when it is empty', () => {
+  it('is no block when it is empty', () => {
     expect(parseBlocks(' \n\n ')).toEqual([])
   })
 
-  it('fills in what the shop knows, and leaves other braces alone', () => {
+  it('fills in known placeholders, and leaves other braces alone', () => {
     const text =
       '{studio} by {artist}, {prints rate}, {clothing rate}, {days} days {where parcels go}, {nonsense} {constructor}'
     expect(filledIn(text, factWords(facts))).toBe(
@@ -64,14 +64,14 @@ describe('a page’s text', () => {
     )
   })
 
-  it('speaks of a printer and of two parcels only where prints are made elsewhere', () => {
+  it('mentions a printer and two parcels only when prints are made elsewhere', () => {
     const told = (printedElsewhere: boolean) =>
       filledIn(firstPage('shipping'), factWords({ ...facts, printedElsewhere }))
     expect(told(true)).toContain('An order with both comes in two parcels.')
     expect(told(false)).not.toMatch(/printer|two parcels/)
   })
 
-  it('promises the cart’s sum, and speaks of tax only where it comes on top', () => {
+  it('promises the cart’s sum, and mentions tax only if it is added', () => {
     const told = (taxOnTop: boolean) =>
       filledIn(firstPage('terms'), factWords({ ...facts, taxOnTop }))
     expect(told(true)).toContain('Only sales tax, where there is one, comes on top')
@@ -79,7 +79,7 @@ describe('a page’s text', () => {
     expect(told(false)).not.toContain('tax')
   })
 
-  it('says of returns what the owner set, and agrees with the withdrawal instructions', () => {
+  it('states the owner’s returns, and agrees with the withdrawal instructions', () => {
     const told = (withdrawal: boolean) =>
       filledIn(firstPage('shipping'), factWords({ ...facts, withdrawal }))
     expect(told(false)).toContain(
@@ -90,7 +90,7 @@ describe('a page’s text', () => {
     expect(told(true)).toContain('within 14 days after you told me, standard delivery included')
   })
 
-  it('promises no days to send back that the owner did not set', () => {
+  it('promises no return days that the owner did not set', () => {
     const told = (returnDays: number | null, withdrawal = false) =>
       filledIn(firstPage('shipping'), factWords({ ...facts, returnDays, withdrawal }))
     expect(told(null)).not.toMatch(/\d+ days after|money/i)
@@ -99,7 +99,7 @@ describe('a page’s text', () => {
     expect(told(0, true)).toContain('Beyond what the law gives you, nothing can be sent back')
   })
 
-  it('tells whom a buyer’s data goes to: the services that are connected, and no other', () => {
+  it('names the recipients of a buyer’s data: the connected services, and no other', () => {
     const told = (recipients: Recipients, countries: string[]) =>
       filledIn(
         firstPage('privacy'),
@@ -140,15 +140,15 @@ describe('a page’s text', () => {
     expect(linked('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }])
   })
 
-  it.each(pageNames)('%s is there from the start, with every word in braces known', (name) => {
+  it.each(pageNames)('%s exists from the start, and its placeholders are known', (name) => {
     const text = filledIn(firstPage(name), factWords(facts))
     expect(text).not.toMatch(/[{}]/)
     expect(parseBlocks(text).length).toBeGreaterThan(5)
   })
 })
 
-describe('an address of the studio', () => {
-  it('is a website’s or a mailbox’, and nothing that runs', () => {
+describe('the studio’s link', () => {
+  it('is a website or a mailbox, and no script', () => {
     const good = ['https://a.example', 'http://a.example/b?c', 'mailto:x@y.example']
     const bad = [
       'javascript:alert(1)',
@@ -162,12 +162,12 @@ describe('an address of the studio', () => {
     expect(bad.filter(isLink)).toEqual([])
   })
 
-  it('is in a zone that exists', () => {
+  it('is in an existing zone', () => {
     expect(['Europe/Berlin', 'America/New_York'].every(isTimeZone)).toBe(true)
     expect(['', 'Moon/Sea of Rain'].some(isTimeZone)).toBe(false)
   })
 
-  it('is known by its network', () => {
+  it('is recognised by its network', () => {
     expect(socialNetwork({ label: 'My Instagram', url: 'https://x.example' })).toBe('instagram')
     expect(socialNetwork({ label: 'Films', url: 'https://www.youtube.com/@x' })).toBe('youtube')
     expect(socialNetwork({ label: 'Slow Web!', url: 'https://x.example' })).toBe('slow-web-')

@@ -31,7 +31,7 @@ eachDatabase('the search of the admin', (lane) => {
     expect((await find('reed')).orders).toEqual([ben])
   })
 
-  it('finds pieces of every kind by part of a name, drafts and sold ones too, and then by their texts', async () => {
+  it('finds pieces of every kind by a part of their name, drafts and sold ones included, then by their texts', async () => {
     const { catalogue } = api.shop
     await catalogue.create(squarePrint('a', { name: 'Slow heron' }))
     await catalogue.create(sampleMerch({ name: 'Heron pin', hidden: true }))
@@ -47,7 +47,7 @@ eachDatabase('the search of the admin', (lane) => {
     expect((await find('eron pi')).pieces).toMatchObject([{ name: 'Heron pin' }])
   })
 
-  it('finds people who bought or wrote, each address once', async () => {
+  it('finds buyers and writers, each address once', async () => {
     await place({ name: 'Ada Moss', email: 'Ada@example.com' })
     await place({ name: 'Ada Moss', email: 'ada@example.com' })
     await write('Ada', 'ada@example.com')
@@ -58,7 +58,7 @@ eachDatabase('the search of the admin', (lane) => {
     ])
   })
 
-  it('is for helpers as well', async () => {
+  it('is open to helpers, too', async () => {
     await place({ name: 'Ada Moss' })
     const helper = await api.colleague('helper')
     expect((await bodyOf<Found>(ask('moss', helper))).orders).toHaveLength(1)
@@ -66,7 +66,7 @@ eachDatabase('the search of the admin', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('finds a few of each at most, and nothing without words', async () => {
+  it('finds a few results of each kind, and none without words', async () => {
     for (let n = 0; n < 8; n += 1) {
       await place({ name: `Ada ${n}`, email: `ada${n}@example.com` })
       await api.shop.catalogue.create(sampleMerch({ name: `Ada ${n}` }))

@@ -12,7 +12,7 @@ describe.each([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
 ] as const)('a backup of %s', (from, to) => {
-  it(`comes back whole on an empty ${to}: every row, every picture, and goes on counting`, async () => {
+  it(`restores completely on an empty ${to}: every row, every picture, and all counters`, async () => {
     await openShop(from)
     const last = await newHero(at.shop.db)
     await at.shop.content.removeHero(last)
@@ -29,7 +29,7 @@ describe.each([
     expect(await newHero(target)).toBe(last + 1)
   })
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('holds a single moment, whatever is written meanwhile', async () => {
     await openShop(from)
     const snapshot = await openSnapshot(at.shop.db.location)
     const before = await contentsOf(at.shop.db)
@@ -43,13 +43,13 @@ describe.each([
 describe('backing up', () => {
   beforeEach(() => openShop('sqlite'))
 
-  it('leaves no half a file behind when the pictures can’t be had', async () => {
+  it('leaves no partial file behind when the pictures can’t be read', async () => {
     at.images.down = true
     await expect(backUpShop()).rejects.toThrow('The store is down')
     expect(readdirSync(at.folder)).toEqual([])
   })
 
-  it('leaves a lost picture out, names it, and brings the rest back', async () => {
+  it('leaves a lost picture out, names it, and keeps the others', async () => {
     const [lost = ''] = originalsIn(at.images).map((each) => each.split(' ')[0])
     at.images.kept.delete(lost)
     const tally = await backUpShop()
@@ -60,7 +60,7 @@ describe('backing up', () => {
     expect(originalsIn(store)).toEqual(originalsIn(at.images))
   })
 
-  it('says so where there is no shop', async () => {
+  it('reports a missing shop', async () => {
     await expect(openSnapshot({ dataDir: at.folder })).rejects.toThrow('There is no shop')
   })
 })

@@ -22,7 +22,7 @@ async function keysOfPictures() {
 }
 
 describe('backups, by the API', () => {
-  it('hand the owner the whole shop as a file that no cache keeps', async () => {
+  it('send the owner the whole shop as an uncacheable file', async () => {
     const answer = await api.owner.get('/api/backups/download')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/gzip',
@@ -37,7 +37,7 @@ describe('backups, by the API', () => {
     })
   })
 
-  it('say so when one is in the making already', async () => {
+  it('report a backup that is already being made', async () => {
     const first = await api.owner.get('/api/backups/download')
     const second = await api.owner.get('/api/backups/download')
     expect(second.headers.get('Retry-After')).toBe('60')
@@ -49,7 +49,7 @@ describe('backups, by the API', () => {
     await first.body?.cancel()
   })
 
-  it('hand out a night’s by its day', async () => {
+  it('send a nightly backup by its day', async () => {
     await api.shop.admin.backups.nightly({ attempt: 1 })
     const answer = await api.owner.get('/api/backups/nights/2026-05-01')
     const bytes = await answer.arrayBuffer()
@@ -64,7 +64,7 @@ describe('backups, by the API', () => {
     ['2026-05-01%00.tar.gz', 400],
     ['2026-05-01.tar.gz', 400],
     ['2026-05-01%2F..%2F..%2Fatelier.sqlite', 400],
-  ])('hand out no other file by a night’s address: %s is a %i', async (name, status) => {
+  ])('send no other file from a nightly address: %s is a %i', async (name, status) => {
     await api.shop.admin.backups.nightly({ attempt: 1 })
     expect((await api.owner.get(`/api/backups/nights/${name}`)).status).toBe(status)
   })
@@ -72,7 +72,7 @@ describe('backups, by the API', () => {
   describe.each(['download', 'nights/2026-05-01'])('at %s', (name) => {
     const path = `/api/backups/${name}`
 
-    it('lead to their section when one is opened by its address without a fresh sign-in', async () => {
+    it('lead to their section when an address is opened without a fresh sign-in', async () => {
       api.shop.clock.advance(10 * minute)
       const typed = { 'Sec-Fetch-Site': 'none' }
       const answer = await api.owner.send('GET', path, undefined, typed)
@@ -81,7 +81,7 @@ describe('backups, by the API', () => {
       expect(await failureOf(api.owner.get(path))).toMatchObject({ code: 'confirm_sign_in' })
     })
 
-    it('set nothing going for whoever asks for the headers alone', async () => {
+    it('start nothing for a HEAD request', async () => {
       await api.shop.admin.backups.nightly({ attempt: 1 })
       expect((await api.owner.send('HEAD', path)).status).toBe(200)
       expect(await api.shop.admin.backups.status()).toMatchObject({ making: false, taken: null })
@@ -100,7 +100,7 @@ describe('a download over a real connection', () => {
   })
   const making = async () => (await api.shop.admin.backups.status()).making
 
-  it('breaks when it can’t be made to its end', async () => {
+  it('breaks when it can’t be completed', async () => {
     await paint(12_000_000)
     const { get: read } = api.images
     let reads = 0
@@ -117,7 +117,7 @@ describe('a download over a real connection', () => {
     expect(await making()).toBe(false)
   })
 
-  it('ends with whoever goes away', async () => {
+  it('ends when the client leaves', async () => {
     await paint(12_000_000)
     await new Promise<void>((resolve, reject) => {
       const request = get(address, { headers }, (answer) => {

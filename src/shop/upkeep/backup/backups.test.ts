@@ -11,8 +11,8 @@ import { sizeInWords } from './backups.ts'
 const at = eachNightlyBackups()
 const { openShop, folder, nameOf, planned, backupsWith, fillUp } = at
 
-describe('a backup to take home', () => {
-  it('is whole, of this moment, and remembered', async () => {
+describe('a downloaded backup', () => {
+  it('is complete, present, and recorded', async () => {
     await openShop()
     const { name, body } = await at.shop.admin.backups.take()
     expect(name).toBe('atelier-2026-11-21.tar.gz')
@@ -39,7 +39,7 @@ describe('a backup to take home', () => {
     await read((await at.shop.admin.backups.take()).body)
   })
 
-  it('breaks off when a picture can’t be had, and is not remembered', async () => {
+  it('breaks off when a picture can’t be read, and isn’t recorded', async () => {
     await openShop()
     let reads = 0
     const get = async () => {
@@ -53,7 +53,7 @@ describe('a backup to take home', () => {
     expect(await backups.status()).toMatchObject({ making: false, taken: null })
   })
 
-  it('fails in words where not even its beginning can be had', async () => {
+  it('fails in words when not even its beginning can be read', async () => {
     await openShop()
     const refused = backupsWith({ openSnapshot: async () => Promise.reject(new Error('no shop')) })
     await expect(refused.take()).rejects.toThrow('no shop')
@@ -84,7 +84,7 @@ describe('a backup to take home', () => {
     expect((await backups.status()).making).toBe(false)
   })
 
-  it('is given up when nobody takes anything of it for long', async () => {
+  it('is given up when the client stops reading', async () => {
     await openShop()
     fillUp()
     const backups = backupsWith({ timeout: 20 })
@@ -93,7 +93,7 @@ describe('a backup to take home', () => {
     await expect(read(body)).rejects.toThrow('broke off')
   })
 
-  it('may be one of the nights’, and nothing else', async () => {
+  it('may be a nightly backup, but no other file', async () => {
     await openShop()
     await at.shop.admin.backups.nightly({ attempt: 1 })
     const { name, bytes, body } = await at.shop.admin.backups.takeNight('2026-11-21')
@@ -104,13 +104,13 @@ describe('a backup to take home', () => {
     expect((await at.shop.admin.backups.status()).taken).toMatchObject({ bytes })
   })
 
-  it.each(['2026-11-20', '../atelier', ''])('hands out no night called “%s”', async (wrong) => {
+  it.each(['2026-11-20', '../atelier', ''])('isn’t the nightly backup “%s”', async (wrong) => {
     const refused = { code: 'not_found' }
     await expect(at.shop.admin.backups.takeNight(wrong)).rejects.toMatchObject(refused)
   })
 })
 
-it('says sizes as downloads do', async () => {
+it('shows sizes like downloads do', async () => {
   await openShop()
   const sizes = [0, 999, 12_400, 1_000_000, 4_250_000, 999_900_000, 1_400_000_000]
   expect(sizes.map(sizeInWords)).toEqual([

@@ -12,7 +12,7 @@ const at = eachNightlyBackups()
 const { openShop, folder, files, nameOf, planned, backupsWith } = at
 
 describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
-  it('has one backup, at three by the studio’s clocks, that can be restored', async () => {
+  it('has one restorable backup, at three by the studio’s clock', async () => {
     await openShop(lane)
     await at.plan()
     await at.plan()
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
     expect(pictures).toBeGreaterThan(3)
   })
 
-  it('is one machine’s, where several share a database', async () => {
+  it('belongs to one of several machines with the same database', async () => {
     await openShop(lane)
     await at.plan()
     at.shop.clock.advance(day)
@@ -65,7 +65,7 @@ describe('the nightly backups', () => {
     expect(files()).toEqual([...others, nameOf('2026-11-20'), nameOf('2026-11-21')].sort())
   })
 
-  it('are not made at all where none are to be kept, and left to other machines', async () => {
+  it('are switched off by a limit of 0, and left to other machines', async () => {
     await openShop('sqlite', { BACKUPS_KEEP: '0' })
     await at.plan()
     expect(await planned()).toEqual([])
@@ -75,7 +75,7 @@ describe('the nightly backups', () => {
     expect(existsSync(folder())).toBe(false)
   })
 
-  it('leave room on the disk, and say that there was none', async () => {
+  it('leave room on the disk, and report a full disk', async () => {
     await openShop()
     await backupsWith({ free: async () => 1024 ** 3 }).nightly({ attempt: 1 })
     expect(files()).toEqual([])
@@ -92,7 +92,7 @@ describe('the nightly backups', () => {
     expect((await at.shop.admin.backups.status()).trouble).toMatchObject({ kind: 'no_room' })
   })
 
-  it('let no older one go for one that lacks pictures, and say which', async () => {
+  it('delete no older one for one with missing pictures, and name them', async () => {
     await openShop('sqlite', { BACKUPS_KEEP: '1' })
     await at.shop.admin.backups.nightly({ attempt: 1 })
     const whole = files()
@@ -114,7 +114,7 @@ describe('the nightly backups', () => {
     expect((await at.shop.admin.backups.status()).trouble).toBeNull()
   })
 
-  it('are tried three times a night, an hour apart, and leave nothing half', async () => {
+  it('are tried three times a night, an hour apart, and leave no partial file', async () => {
     await openShop()
     at.images.down = true
     const { nightly } = backupsWith({})
@@ -134,7 +134,7 @@ describe('the nightly backups', () => {
     expect(await planned()).toEqual(before)
   })
 
-  it('sweep away what a killed process left half written, and nothing younger', async () => {
+  it('delete a killed process’s partial files, but no newer ones', async () => {
     await openShop()
     mkdirSync(folder(), { recursive: true })
     const dead = `${nameOf('2026-11-20')}.0a1b2c3d.draft`
@@ -145,7 +145,7 @@ describe('the nightly backups', () => {
     expect(files()).toEqual([nameOf('2026-11-21'), alive].sort())
   })
 
-  it('are broken off when the shop closes, and taken up by the next process', async () => {
+  it('are interrupted by the shop’s shutdown, and continued by the next process', async () => {
     await openShop()
     const backups = backupsWith({
       images: {
@@ -161,7 +161,7 @@ describe('the nightly backups', () => {
   })
 })
 
-it('makes a night’s once, though its job is handed out again while it lasts', async () => {
+it('are made once a night, although the job is delivered again', async () => {
   await openShop()
   let reads = 0
   const backups = backupsWith({

@@ -25,7 +25,7 @@ const { openShop, backUpShop, backUpOld, restored } = at
 describe('restoring', () => {
   beforeEach(() => openShop('sqlite'))
 
-  it('leaves a shop that is there already alone', async () => {
+  it('leaves an existing shop alone', async () => {
     await backUpShop()
     const before = await contentsOf(at.shop.db)
     const again = restore(
@@ -37,14 +37,14 @@ describe('restoring', () => {
     expect(await contentsOf(at.shop.db)).toEqual(before)
   })
 
-  it('brings no session back: one that ended since must not be open again', async () => {
+  it('restores no session: one that ended since must not be open again', async () => {
     await backUpShop()
     expect(await sessionsIn(at.shop.db)).toBeGreaterThan(0)
     const target = await restored()
     expect(await sessionsIn(target)).toBe(0)
   })
 
-  it('finds restored pieces by their words, and counts none as missing', async () => {
+  it('indexes restored pieces, and counts none as missing', async () => {
     await backUpShop()
     const target = await restored()
     const [first] = (await at.shop.catalogue.search({}, { limit: 1 })).cards
@@ -54,7 +54,7 @@ describe('restoring', () => {
     expect(await catalogue.indexMissing()).toBe(0)
   })
 
-  it('gives pictures the addresses of the store that they are put into', async () => {
+  it('gives pictures the addresses of their new store', async () => {
     const { db } = at.shop
     const before = await contentsOf(db)
     const [there] = await db.read.selectFrom('pictures').selectAll().execute()
@@ -69,7 +69,7 @@ describe('restoring', () => {
     expect(await contentsOf(target)).toEqual(before)
   })
 
-  it('can be run again when it was cut off among the pictures', async () => {
+  it('can be run again after it was interrupted among the pictures', async () => {
     await backUpShop()
     const target = await closing(openTestDatabase('sqlite'))
     const store = memoryStore()
@@ -89,7 +89,7 @@ describe('restoring', () => {
     expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
   })
 
-  it('has done with the pictures before it takes the rows in hand', async () => {
+  it('finishes the pictures before it locks the rows', async () => {
     const last = [...at.images.kept.keys()].at(-1) ?? ''
     at.images.kept.set(last, randomBytes(4 * 2 ** 20))
     await backUpShop()
@@ -106,7 +106,7 @@ describe('restoring', () => {
     expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
   })
 
-  it('brings an older shop’s backup up to date', async () => {
+  it('migrates an older shop’s backup', async () => {
     const old = join(at.folder, 'old')
     const first = migrations.slice(0, 1)
     const oldShop = await openDatabase({ dataDir: old }, undefined, first)
@@ -125,7 +125,7 @@ describe('restoring', () => {
     expect(await upToDate.read.selectFrom('heroes').select('id').execute()).toEqual([{ id }])
   })
 
-  it('refuses an entry that says it is larger than anything in a shop, before reading it', async () => {
+  it('refuses an entry with an impossible size before reading it', async () => {
     const { readable, controller } = createTarPacker()
     controller.add({ name: 'tables/prints/000001.json', size: 2 ** 30, type: 'file' })
     const { value } = await readable.getReader().read()
@@ -136,7 +136,7 @@ describe('restoring', () => {
     })
   })
 
-  it('refuses a file of which a byte has changed, or the end is missing', async () => {
+  it('refuses a file with a changed byte, or without its end', async () => {
     await backUpShop()
     const bytes = readFileSync(at.file)
     for (const place of [0, 20, bytes.length >> 1, bytes.length - 30]) {
@@ -181,13 +181,13 @@ describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %
   const restoreThere = ({ location }: TestDatabase) =>
     restoreInto(location, () => memoryStore(), at.file)
 
-  it('says that there is a shop already where a newer one is', async () => {
+  it('reports an existing newer shop', async () => {
     const before = await contentsOf(at.shop.db)
     await expect(restoreThere(at.shop.db)).rejects.toThrow('There is a shop here already')
     expect(await contentsOf(at.shop.db)).toEqual(before)
   })
 
-  it('says so where all is ready for a newer shop, and nothing is in it', async () => {
+  it('reports an empty database of a newer shop', async () => {
     const target = await closing(openTestDatabase(lane))
     await expect(restoreThere(target)).rejects.toThrow('made ready for a newer shop')
   })
@@ -196,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %
 describe('restoring into a place', () => {
   beforeEach(() => openShop('sqlite'))
 
-  it('leaves a shop that is up to date, once', async () => {
+  it('leaves a migrated shop, once', async () => {
     await backUpShop()
     const location = { dataDir: join(at.folder, 'new') }
     const { tally } = await restoreInto(location, () => memoryStore(), at.file)
@@ -209,7 +209,7 @@ describe('restoring into a place', () => {
     )
   })
 
-  it('says what is wrong with a place that can’t be used', async () => {
+  it('reports an unusable place', async () => {
     await backUpShop()
     const location = { dataDir: join(at.file, 'in-a-file') }
     await expect(restoreInto(location, () => memoryStore(), at.file)).rejects.toThrow(

@@ -24,7 +24,7 @@ const log = pino({ level: 'silent' })
 const says = (words: string): Finding => ({ verdict: 'good', says: words })
 
 describe('a check-up', () => {
-  it('tells what every look found, and never fails with one of them', async () => {
+  it('lists every check’s finding, and never fails with one of them', async () => {
     const { look } = createCheckUp({
       log,
       timeout: 200,
@@ -62,7 +62,7 @@ async function found(key: string): Promise<Finding | undefined> {
 }
 
 eachDatabase('the installation', (lane) => {
-  it('says when other accounts of the machine get at the data', async () => {
+  it('reports that other accounts of the machine can read the data', async () => {
     const { config } = await openShop(lane)
     expect(await found('files')).toMatchObject({ verdict: 'good' })
     chmodSync(config.dataDir, 0o755)
@@ -72,7 +72,7 @@ eachDatabase('the installation', (lane) => {
     })
   })
 
-  it('says which version the shop is, and when it is older than a year', async () => {
+  it('names the shop’s version, and one older than a year', async () => {
     const shop = await openShop(lane)
     const released = Date.parse(releasedOn)
     shop.clock.set(released + 364 * day)
@@ -84,7 +84,7 @@ eachDatabase('the installation', (lane) => {
     expect(await found('version')).toMatchObject({ verdict: 'look' })
   })
 
-  it('counts pictures that nobody has described', async () => {
+  it('counts pictures without a description', async () => {
     const shop = await openShop(lane)
     await shop.admin.demo.seed(tinyStudio())
     expect(await found('descriptions')).toMatchObject({ verdict: 'good' })
@@ -96,14 +96,14 @@ eachDatabase('the installation', (lane) => {
     })
   })
 
-  it('says when the picture store can’t be reached', async () => {
+  it('reports an unreachable picture store', async () => {
     await openShop(lane)
     expect(await found('pictures')).toMatchObject({ verdict: 'good' })
     images.down = true
     expect(await found('pictures')).toMatchObject({ verdict: 'bad', says: 'The store is down.' })
   })
 
-  it('names work that was given up', async () => {
+  it('names abandoned work', async () => {
     const shop = await openShop(lane)
     expect(await found('work')).toMatchObject({ verdict: 'good' })
     const job = { topic: 'clean-up', payload: '{}', due_at: 1, created_at: 1 } as const
@@ -118,14 +118,14 @@ eachDatabase('the installation', (lane) => {
 })
 
 eachDatabase('the services', (lane) => {
-  it('says that play money and written mails are no business yet', async () => {
+  it('reports play money and mails in files', async () => {
     await openShop(lane)
     expect(await found('payments')).toMatchObject({ verdict: 'look' })
     expect(await found('mail')).toMatchObject({ verdict: 'look' })
     expect(await found('feed')).toMatchObject({ verdict: 'good', says: 'No feed is shown.' })
   })
 
-  it('says when mails wait for more than an hour, and when the mail server is away', async () => {
+  it('reports mails that wait for over an hour, and an unreachable mail server', async () => {
     const server = await startMailServer()
     const shop = await openShop(lane, {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
@@ -160,7 +160,7 @@ describe('the installation', () => {
     return addRows(shop.db, 'settings', row)
   }
 
-  it('wants a backup of last night, and a copy of one in another place', async () => {
+  it('requires last night’s backup, and a copy in another place', async () => {
     const shop = await openShop('sqlite')
     expect(await found('backups')).toMatchObject({
       verdict: 'look',
@@ -191,7 +191,7 @@ describe('the installation', () => {
     })
   })
 
-  it('says why last night has no backup, and how much it matters', async () => {
+  it('explains a missing nightly backup, and its importance', async () => {
     const shop = await openShop('sqlite')
     const trouble = { at: shop.clock.now(), kind: 'no_room', words: '1 GB is free.' }
     await note(shop, 'backups.night', { made: null, trouble })
@@ -210,7 +210,7 @@ describe('the installation', () => {
     })
   })
 
-  it('goes on naming lost pictures, however young the backup without them is', async () => {
+  it('keeps naming lost pictures, however new the backup without them', async () => {
     const shop = await openShop('sqlite')
     const trouble = { at: shop.clock.now() - day, kind: 'incomplete', words: 'Missing: a.jpg.' }
     await note(shop, 'backups.night', { made: null, trouble })
@@ -222,7 +222,7 @@ describe('the installation', () => {
     })
   })
 
-  it('counts what another machine has made, and asks for one a week where none is made', async () => {
+  it('counts another machine’s backups, and asks for a weekly one without nightly ones', async () => {
     const shop = await openShop('sqlite', { BACKUPS_KEEP: '0' })
     expect(await found('backups')).toMatchObject({ mend: expect.stringMatching(/^None is made/) })
     await note(shop, 'backups.taken', { at: shop.clock.now() - 6 * day, bytes: 1_200_000 })
@@ -241,7 +241,7 @@ describe('the installation', () => {
     })
   })
 
-  it('says what laws want where the shop sells, also of a piece that came after a country opened', async () => {
+  it('names missing legal facts, also for a piece added after a country opened', async () => {
     const shop = await openShop('sqlite')
     const choose = (countries: string[]) => ({
       ...{ timeZone: 'Europe/London', country: 'GB', currency: 'USD', countries },

@@ -54,7 +54,7 @@ it.each([
   expect(found.map((each) => each?.[0])).toEqual([one, two])
 })
 
-it('says nothing of an address that needs neither, and of a domain whose registry keeps silent', async () => {
+it('skips an address that needs neither, and a domain whose registry is silent', async () => {
   const left = { certificate: 60, domain: 60 }
   expect(await findings('http://localhost:3000', left)).toEqual([null, null])
   expect(await findings('http://heron.example', left)).toEqual([null, null])
@@ -62,7 +62,7 @@ it('says nothing of an address that needs neither, and of a domain whose registr
   expect(silent).toEqual([['look', expect.stringMatching(/certificate/)], null])
 })
 
-it('reads the last day of a certificate, whoever signed it', async () => {
+it('reads a certificate’s last day, whoever signed it', async () => {
   const server = createTlsServer(certificate)
   const { url } = await closing(listenAt(server as never))
   const { certificate: read } = readExpiry()
@@ -75,7 +75,7 @@ it('reads the last day of a certificate, whoever signed it', async () => {
 it.each([
   ['its own name', 'heron.example', 200],
   ['the registered name above it', 'shop.heron.example', 404],
-])('asks the registry of a domain for %s', async (_, name, first) => {
+])('asks the registry for %s', async (_, name, first) => {
   const asked: string[] = []
   const events = [{ eventAction: 'expiration', eventDate: '2027-03-01T00:00:00Z' }]
   const server = createServer(({ url = '' }, response) => {
@@ -89,7 +89,7 @@ it.each([
 })
 
 it.each(['not JSON', '{}', '{"events":[{"eventAction":"expiration","eventDate":"soon"}]}'])(
-  'takes a registry that answers %s for silent',
+  'treats a registry’s answer %s as silence',
   async (body) => {
     const { url } = await closing(listenAt(createServer((_, response) => response.end(body))))
     expect(await readExpiry(url).domain('heron.example')).toBeNull()

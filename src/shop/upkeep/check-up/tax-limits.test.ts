@@ -4,7 +4,7 @@ import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 
-it('tells of a tax limit before it is passed, from the books of this year', async () => {
+it('warns of a tax limit before it is reached, from this year’s books', async () => {
   const shop = await closing(createTestShop())
   const { form } = await shop.settings.storeSettings.choices()
   const german = { ...form, country: 'DE', currency: 'EUR' as const, timeZone: 'UTC' }

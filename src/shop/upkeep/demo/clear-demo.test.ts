@@ -23,7 +23,7 @@ describe('clearing the demo studio', () => {
     await addPictures(shop.db, samplePictures)
   })
 
-  it('takes out what the demo brought, and nothing that is hers', async () => {
+  it('removes everything of the demo, and nothing of the owner’s', async () => {
     const hers = await shop.catalogue.create(squarePrint('hers'))
     const sticker = await shop.catalogue.create(sampleMerch())
     const [demo] = (await shop.catalogue.list('prints')).slice(1)
@@ -40,7 +40,7 @@ describe('clearing the demo studio', () => {
     expect(await shop.content.studioPictures()).toMatchObject({ about: null, priceGuide: null })
   })
 
-  it('takes the demo’s words with it, and leaves those that she wrote', async () => {
+  it('removes the demo’s texts, and keeps the owner’s', async () => {
     // Saving a form keeps the demo's words beside the words that were changed.
     const shown = await shop.settings.studio()
     expect(demoWords.filter((word) => !JSON.stringify(shown).includes(word))).toEqual([])
@@ -52,7 +52,7 @@ describe('clearing the demo studio', () => {
     expect(demoWords.filter((word) => JSON.stringify(rest).includes(word))).toEqual([])
   })
 
-  it('sets the shop’s own time zone again', async () => {
+  it('restores the shop’s own time zone', async () => {
     await shop.close()
     shop = await closing(createTestShop({ images: memoryStore() }))
     const { timeZone } = await shop.settings.studio()
@@ -62,7 +62,7 @@ describe('clearing the demo studio', () => {
     expect((await shop.settings.studio()).timeZone).toBe(timeZone)
   })
 
-  it('takes the demo’s sentences with it, and leaves one that she wrote', async () => {
+  it('removes the demo’s sentences, and keeps one that the owner wrote', async () => {
     await shop.close()
     shop = await closing(createTestShop({ images: memoryStore() }))
     await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.crayon, words: crayon })
@@ -75,7 +75,7 @@ describe('clearing the demo studio', () => {
     expect((await said())['empty.prints']).toBe('All gone.')
   })
 
-  it('leaves words that follow the studio, and an address of nobody’s', async () => {
+  it('leaves texts that follow the studio, and an address without an owner', async () => {
     await shop.admin.demo.clear()
     const { shipping, studio } = shop.settings.forms
     const rates = await shipping.read()
@@ -90,7 +90,7 @@ describe('clearing the demo studio', () => {
     expect(commissions.formUrl).toBe('')
   })
 
-  it('takes back the days that the demo promised, and leaves those that she chose', async () => {
+  it('removes the demo’s promised days, and keeps the owner’s', async () => {
     const daysNow = async () => {
       const [{ days }, [zone]] = await Promise.all([
         shop.settings.dispatchTerms(),
@@ -106,7 +106,7 @@ describe('clearing the demo studio', () => {
     expect(await daysNow()).toEqual({ made: { from: 5, to: 6 }, transit: null })
   })
 
-  it('takes its size guide away, and leaves the one that she wrote', async () => {
+  it('removes its size guide, and keeps the owner’s', async () => {
     const { sizeGuide } = shop.catalogue
     const { version: _, ...guide } = await sizeGuide.read()
     expect(guide.measures).toEqual(['Chest', 'Length'])
@@ -117,7 +117,7 @@ describe('clearing the demo studio', () => {
     expect(await sizeGuide.entered()).toMatchObject({ note: 'Mine.' })
   })
 
-  it('takes its pages away, and leaves one that she changed', async () => {
+  it('removes its pages, and keeps one that the owner changed', async () => {
     const { ownPages } = shop.storefront
     const [cv, press] = await ownPages.list()
     shop.clock.advance(1)
@@ -129,13 +129,13 @@ describe('clearing the demo studio', () => {
     expect((await ownPages.list()).map(({ title }) => title)).toEqual(['Mine'])
   })
 
-  it('leaves a commission form elsewhere where it is when the address changes', async () => {
+  it('leaves an external commission form unchanged when the address changes', async () => {
     const { form, version } = await shop.settings.forms.studio.read()
     await shop.settings.forms.studio.save({ ...form, email: 'otter@otter.example' }, version)
     expect((await shop.settings.studio()).commissions.formUrl).toBe(form.commissionFormUrl)
   })
 
-  it('has nothing left to clear afterwards, and does not move in again', async () => {
+  it('has nothing left to clear afterwards, and isn’t added again', async () => {
     await shop.admin.demo.clear()
     await shop.admin.demo.seed(tinyStudio())
     expect(await shop.admin.demo.status()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })

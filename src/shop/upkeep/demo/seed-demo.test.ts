@@ -49,7 +49,7 @@ const whole = { pieces: 4, heroes: 1, hot_items: 3, pictures }
 eachDatabase('the demo studio', (lane) => {
   const db = each(() => openTestDatabase(lane))
 
-  it('makes its home page: hero, arrivals, hot pieces, the studio’s own pictures', async () => {
+  it('has a home page: hero, arrivals, hot pieces, the studio’s own pictures', async () => {
     const start = startOn(db)
     await start.seed()
     const home = await start.content.home()
@@ -65,7 +65,7 @@ eachDatabase('the demo studio', (lane) => {
     })
   })
 
-  it('hangs a series, steps, an edition and what is sold, and clears them away', async () => {
+  it('has a series, steps, an edition and sold pieces, and removes them when cleared', async () => {
     const start = startOn(db)
     const [old, young] = studio.prints
     if (!old || !young) throw new Error('the studio has no prints')
@@ -100,7 +100,7 @@ eachDatabase('the demo studio', (lane) => {
     expect(await db.read.selectFrom('collections').selectAll().execute()).toHaveLength(3)
   })
 
-  it('stays away from a shop in which anything ever was, deleted pieces too', async () => {
+  it('isn’t added to a shop that ever had contents, deleted ones included', async () => {
     const start = startOn(db)
     await addPictures(db, samplePictures)
     const { product } = await start.catalogue.create(sampleMerch())
@@ -111,7 +111,7 @@ eachDatabase('the demo studio', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('fills an empty shop with every piece in the order of listing, and draws nothing', async () => {
+  it('fills an empty shop with every piece in listing order, without rendering', async () => {
     const start = startOn(db)
     expect(await isUntouched(db.read)).toBe(true)
     await start.seed()
@@ -138,14 +138,14 @@ eachDatabase('the demo studio', (lane) => {
     expect(days[1]).toBeGreaterThan(30)
   })
 
-  it('moves in once', async () => {
+  it('is added once', async () => {
     const start = startOn(db)
     await start.seed()
     await start.seed()
     expect(await counts(db)).toEqual(whole)
   })
 
-  it('does not come back when the owner has deleted all of it', async () => {
+  it('doesn’t return after the owner has deleted all of it', async () => {
     const start = startOn(db)
     await start.seed()
     for (const kind of ['prints', 'clothing', 'merch'] as const) {
@@ -157,7 +157,7 @@ eachDatabase('the demo studio', (lane) => {
     expect((await start.catalogue.listCards('prints')).cards).toEqual([])
   })
 
-  it('leaves nothing of a studio that can’t be hung whole', async () => {
+  it('leaves nothing of an incomplete studio', async () => {
     const start = startOn(db)
     const priceless = {
       ...studio,
@@ -169,7 +169,7 @@ eachDatabase('the demo studio', (lane) => {
     expect(await counts(db)).toEqual(whole)
   })
 
-  it('is whole after a start whose store failed', async () => {
+  it('is complete after a start whose store failed', async () => {
     const start = startOn(db)
     start.images.down = true
     await expect(start.seed()).rejects.toMatchObject({ code: 'storage_unavailable' })
@@ -179,7 +179,7 @@ eachDatabase('the demo studio', (lane) => {
     expect(await counts(db)).toEqual(whole)
   })
 
-  it('moves in once when two start together', async () => {
+  it('is added once by two parallel starts', async () => {
     const starts = [startOn(db), startOn(db)]
     await Promise.all(starts.map((start) => start.seed()))
     expect(await counts(db)).toEqual(whole)
@@ -187,7 +187,7 @@ eachDatabase('the demo studio', (lane) => {
 })
 
 describe('the demo studio, from two connections of their own', () => {
-  it('moves in once', async () => {
+  it('is added once', async () => {
     const db = await closing(openTestDatabase('sqlite'))
     const other = await closing(openDatabase(db.location))
     await Promise.all([startOn(db), startOn(other)].map((start) => start.seed()))

@@ -73,7 +73,7 @@ describe('e-mails', () => {
     ['US', []],
     ['GB', ['Withdraw from contract here', 'The terms.']],
     ['DE', ['Withdraw from contract here', 'guarantee of at least two years', 'The terms.']],
-  ])('to a buyer in %s bring what the law there wants on paper that lasts', (country, words) => {
+  ])('to a buyer in %s contain the legal texts for a durable medium', (country, words) => {
     const shipTo = { ...order.shipTo, country } as MailOrder['shipTo']
     const email = confirmationEmail({ ...order, shipTo }, brand, 'The terms.')
     expect(leftOut(email, words)).toEqual([])
@@ -81,7 +81,7 @@ describe('e-mails', () => {
     expect(mentioned(email, every).toSorted()).toEqual(words.toSorted())
   })
 
-  it('to a buyer tell every piece, size, quantity, price and sum exactly', () => {
+  it('to a buyer list every piece, size, quantity, price and sum exactly', () => {
     const email = confirmationEmail(order, brand, '')
     const pieces = ['Moon moths', '12 × 18 inches', '$34.50', '$103.50', 'Tide pool', 'Enamel pin']
     const sums = ['$9.00', '$112.50', '$6.50', '$119.00']
@@ -93,20 +93,20 @@ describe('e-mails', () => {
     expect(html).toContain('src="https://heron.example/media/Prints/ab-320.jpg"')
   })
 
-  it('say that something waits when the studio must look at the order first', () => {
+  it('say that the order waits when the studio must check it first', () => {
     const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand, ''))
     expect(text).toContain('look at one thing')
     expect(text).not.toContain('as soon as something is on its way')
   })
 
-  it('writes an address without a region as one would', () => {
+  it('write an address without a region in the usual form', () => {
     const to = { name: 'Jo', line1: 'Hafen 1', line2: null, city: 'Berlin', state: '' }
     expect(addressLines({ ...to, postal_code: '10115', country: 'DE' }, null)).toContain(
       '10115 Berlin',
     )
   })
 
-  it('says where an order is picked up, and writes when it is ready', () => {
+  it('name the place of a pickup, and announce when the order is ready', () => {
     const picked = { ...order, pickup: '12 Alder Street, on Fridays', shipTo: null }
     const [, confirmed] = both(confirmationEmail(picked, brand, ''))
     expect(confirmed).not.toContain('withdraw within 14 days')
@@ -120,7 +120,7 @@ describe('e-mails', () => {
     expect(both(ready)[1]).toContain('12 Alder Street, on Fridays')
   })
 
-  it('tell one parcel of an order that the studio sends by itself', () => {
+  it('announce one parcel for an order that the studio sends alone', () => {
     const leaves = { from: '2026-11-27', to: '2026-11-30' }
     const own = { state: 'queued', parcels: [], by: 'studio', leaves, arrives: null }
     const kinds = ['prints', 'studio'] as const
@@ -130,7 +130,7 @@ describe('e-mails', () => {
     expect(text.match(/leaves the studio/g)).toHaveLength(1)
   })
 
-  it('about a parcel tell what is in it, how to follow it, and that the rest comes later', () => {
+  it('about a parcel name its pieces and its tracking, and announce the rest', () => {
     const parcel = {
       carrier: 'DHL',
       trackingNumber: 'JD014',
@@ -159,14 +159,14 @@ describe('e-mails', () => {
     expect(emailText(late, brand)).not.toContain('JD014')
   })
 
-  it('about a paid order say when each parcel leaves and arrives, unless it is looked at first', () => {
+  it('about a paid order name each parcel’s dates, unless it is checked first', () => {
     const promised = ['December 2 and 4', 'December 5 and 9', 'December 1 and 3']
     expect(leftOut(confirmationEmail(order, brand, ''), promised)).toEqual([])
     const checked = confirmationEmail({ ...order, beingChecked: true }, brand, '')
     expect(mentioned(checked, promised)).toEqual([])
   })
 
-  it('about parts that left together tell of both at once, with their number', () => {
+  it('about parts in one parcel name both at once, with their number', () => {
     const fulfillments: MailOrder['fulfillments'] = [
       { kind: 'prints', state: 'shipped', parcels: [], by: 'printer', leaves: null, arrives: null },
       {
@@ -184,14 +184,14 @@ describe('e-mails', () => {
     expect(mentioned(email, ['The rest follows'])).toEqual([])
   })
 
-  it('about a whole order on its way say so', () => {
+  it('about a completely shipped order say so', () => {
     const whole = { ...order, goods: [print], fulfillments: order.fulfillments.slice(0, 1) }
     const email = shippedEmail(whole, { fulfillments: ['prints'], parcels: [] }, brand)
     expect(email.subject).toBe('Your order is on its way (order 1042)')
     expect(emailText(email, brand)).not.toContain('The rest follows')
   })
 
-  it('about a parcel name only what travels, not what was paid back', () => {
+  it('about a parcel leave out refunded pieces', () => {
     const goods = [{ ...print, refundedQuantity: print.quantity }, pin]
     const shipped = { fulfillments: ['studio', 'prints'] as const, parcels: [] }
     const email = shippedEmail({ ...order, goods }, shipped, brand)
@@ -202,24 +202,24 @@ describe('e-mails', () => {
     expect(text).toContain('Moon moths')
   })
 
-  it('about what is still here promise nothing of an order that is refunded', () => {
+  it('about unsent parts promise nothing for a refunded order', () => {
     const [, text] = both(shippingUndoneEmail(order, 'prints', brand))
     expect(text).toContain('Your prints are still here, and will be on their way soon.')
     const off = { ...order, voidReason: 'refunded' as const }
     expect(emailText(shippingUndoneEmail(off, 'prints', brand), brand)).not.toContain('soon')
   })
 
-  it('about a refund tell what goes back now, and what went back before', () => {
+  it('about a refund name the present and the earlier sums', () => {
     const [, text] = both(refundEmail({ ...order, refunded: 2000 }, { cents: 1500 }, brand))
     expect(text).toContain('Refunded before: $5.00\nRefunded now: $15.00')
   })
 
-  it('about a subscription show the piece, and the way to it and off the list', () => {
+  it('about a subscription show the piece, with links to it and to leave', () => {
     const words = ['Tide pool', 'Enamel pin', '$9.00', '/merch/2', '/waiting/abc']
     expect(leftOut(backEmail(pin, subscriptionPaths, brand), words)).toEqual([])
   })
 
-  it('to the owner name late orders, and lead to them', () => {
+  it('to the owner name late orders, with links to them', () => {
     const many = Array.from({ length: 25 }, (_, i) => i + 1)
     const email = needsYouEmail({ cause: 'overdue', orderNumbers: many }, null, brand)
     expect(email.subject).toContain('25 parcels are late')
@@ -228,7 +228,7 @@ describe('e-mails', () => {
     expect(text).toContain('Order 7 should have been on its way by now.')
   })
 
-  it.each(Object.keys(everyEmail()))('%s lets nobody’s words become HTML', (kind) => {
+  it.each(Object.keys(everyEmail()))('%s contains no HTML from users', (kind) => {
     const hostile = `<script>alert("x")</script>'"><img src=x onerror=alert(1)>`
     const email = everyEmail(
       {
@@ -246,7 +246,7 @@ describe('e-mails', () => {
     expect(html.match(/\sonerror\s*=/g)).toHaveLength(harmless.length)
   })
 
-  it.each(Object.keys(everyEmail()))('%s holds names of 200 letters, and none at all', (kind) => {
+  it.each(Object.keys(everyEmail()))('%s holds names of 200 letters, and empty names', (kind) => {
     const long = 'Æ'.repeat(200)
     const email = everyEmail(
       { buyer: { name: long, address: 'a@b.example' }, goods: [{ ...print, name: long }] },
@@ -259,7 +259,7 @@ describe('e-mails', () => {
     expect(both(bare).join()).not.toMatch(/undefined|null|NaN/)
   })
 
-  it.each(Object.entries(everyEmail()))('%s is whole: language, title, preview', (_, email) => {
+  it.each(Object.entries(everyEmail()))('%s is complete: language, title, preview', (_, email) => {
     const html = emailHtml(email, brand)
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
@@ -269,32 +269,32 @@ describe('e-mails', () => {
     expect(html.match(/href="(?!https:\/\/|mailto:)/g)).toBeNull()
   })
 
-  it('can be read by a mail program', async () => {
+  it('are readable in a mail program', async () => {
     const html = emailHtml(confirmationEmail(order, brand, ''), brand)
     const raw = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`
     expect((await PostalMime.parse(raw)).html).toContain('It&#39;s ordered!')
   })
 })
 
-describe('an e-mail about an order that no real money paid', () => {
+describe('an e-mail about an order without real money', () => {
   const sold = (money: MailOrder['money']) =>
     withMoney(soldEmail({ ...order, money }, brand), money)
 
-  it('says so in its subject, above all else, and at its total', () => {
+  it('says so in its subject, at its top, and at its total', () => {
     const email = sold('play')
     expect(email.subject).toBe('You sold something! (play money) $119.00 (order 1042)')
     expect(email.blocks[0]).toMatch(/^Play money: /)
     expect(emailText(email, brand)).toMatch(/Total \(play money\)/)
   })
 
-  it('is called a test when the provider’s test mode took it', () => {
+  it('is called a test in the provider’s test mode', () => {
     expect(sold('test').subject).toBe('You sold something! (test) $119.00 (order 1042)')
     const shipped = { fulfillments: ['prints', 'studio'] as const, parcels: [] }
     const email = shippedEmail({ ...order, money: 'test' }, shipped, brand)
     expect(withMoney(email, 'test').subject).toBe('Your order is on its way (order 1042) (test)')
   })
 
-  it('says nothing of it for real money', () => {
+  it('says nothing for real money', () => {
     expect(sold('live')).toEqual(soldEmail(order, brand))
   })
 })

@@ -44,7 +44,7 @@ eachDatabase('mails', (lane) => {
     }
   }
 
-  it('keep their Message-ID when the process ends between sending and writing that down', async () => {
+  it('keep their Message-ID when the process ends between sending and recording', async () => {
     await paid()
     await shop.jobs.runDue()
     const first = server.mails.map((mail) => mail.messageId).sort()
@@ -58,7 +58,7 @@ eachDatabase('mails', (lane) => {
     ).toEqual(first)
   })
 
-  it('tell of a refund once, and of what came on top', async () => {
+  it('report a refund once, and later additions', async () => {
     const { id } = await place()
     const { payment_ref } = await rowOf(shop.db.read, 'orders', { id })
     const refund = async (refunded: number) => {
@@ -77,7 +77,7 @@ eachDatabase('mails', (lane) => {
     ])
   })
 
-  it('and messages are forgotten with the person they are about', async () => {
+  it('and messages are erased with their person', async () => {
     const letter = { name: 'Zoë', email: 'Zoe@example.com', subject: 'Hi', message: 'Hello' }
     await shop.storefront.messages.leave(letter)
     expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toHaveLength(1)
@@ -87,7 +87,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails).toEqual([])
   })
 
-  it('to an address that is refused are not tried for a day: the owner is told', async () => {
+  it('to a refused address are not retried for a day: the owner is told', async () => {
     const { id, number } = await place()
     await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
     server.behave('recipient_550')
@@ -104,7 +104,7 @@ eachDatabase('mails', (lane) => {
     expect(issues).toEqual([])
   })
 
-  it('go with each part that is sent, and with each parcel that comes after', async () => {
+  it('accompany each sent part, and each later parcel', async () => {
     const { id } = await place({ fulfillments: { studio: 'queued', prints: 'sent' } })
     const parcel = (trackingNumber: string) => ({
       carrier: 'DHL',
@@ -128,7 +128,7 @@ eachDatabase('mails', (lane) => {
     expect(rest).toEqual([])
   })
 
-  it('tell the owner what needs her, once a cause', async () => {
+  it('tell the owner of each cause once', async () => {
     const { id, number } = await place()
     const raise = (issue: Issue) =>
       shop.db.transact((trx) => raiseIssue(trx, id, issue, shop.clock.now()))
@@ -139,7 +139,7 @@ eachDatabase('mails', (lane) => {
     expect(subjects(owner)).toEqual([`Order ${number} needs you`, `Order ${number} needs you`])
   })
 
-  it('tell the owner of late parcels, all in one', async () => {
+  it('tell the owner of late parcels in one mail', async () => {
     const late = [await place(), await place()]
     shop.clock.advance(8 * day)
     await shop.admin.orders.recordOverdue()
@@ -149,7 +149,7 @@ eachDatabase('mails', (lane) => {
     expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])
   })
 
-  it('tell the owner of jobs that were dead-lettered', async () => {
+  it('tell the owner of dead-lettered jobs', async () => {
     const { id, number } = await place()
     await addRows(shop.db, 'outbox', {
       topic: 'mail.send',
@@ -165,7 +165,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails[0]?.text).toContain('has failed for a day')
   })
 
-  it('of visitors can be answered, and never come from them', async () => {
+  it('from visitors can be answered, and never have their sender', async () => {
     await shop.storefront.messages.leave({
       name: 'Eve\u2028Bcc: x@y.example',
       email: 'eve@example.com',
@@ -195,7 +195,7 @@ eachDatabase('mails', (lane) => {
     expect(mail?.html).toContain(`https://heron.example/orders/${order.token}`)
   })
 
-  it('tell the owner who bought it: an answer goes there, and the link through the sign-in page', async () => {
+  it('name the buyer to the owner, with a reply address and a link through the sign-in page', async () => {
     const { number } = await paid()
     await shop.jobs.runDue()
     const mail = server.mails.find((one) => to(one) === owner)
@@ -206,7 +206,7 @@ eachDatabase('mails', (lane) => {
     expect(mail?.html).toContain(`https://heron.example${door}?next=${next}`)
   })
 
-  it('are planned once, however often they are asked for', async () => {
+  it('are planned once for several requests', async () => {
     const { id } = await paid()
     await shop.db.transact((trx) => mailPaidOrder(trx, id, shop.clock.now()))
     await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
@@ -215,7 +215,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails).toHaveLength(3)
   })
 
-  it('that the version before has planned still go', async () => {
+  it('planned by the former version are still sent', async () => {
     const { id, number } = await place()
     const key = 'mail:order-refunded:older'
     const older = { kind: 'order-refunded', key, at: 1, orderId: id, facts: { cents: 500 } }
@@ -228,7 +228,7 @@ eachDatabase('mails', (lane) => {
     ])
   })
 
-  it('keep their Message-ID when the server took one and nobody heard it', async () => {
+  it('keep their Message-ID when the server’s answer was lost', async () => {
     await paid()
     server.behave('drops')
     await shop.jobs.runDue()
@@ -239,7 +239,7 @@ eachDatabase('mails', (lane) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('wait for hours while the mail server is down, and then all go', async () => {
+  it('wait for hours while the mail server is down, and are then sent', async () => {
     server.behave('recipient_451')
     for (const name of ['a', 'b']) await paid({ email: `${name}@example.com` })
     // The mail server delays its greeting for everybody.
@@ -252,14 +252,14 @@ eachDatabase('mails', (lane) => {
     ])
   })
 
-  it('have nobody to go to when the buyer left no address', async () => {
+  it('are skipped without a buyer’s address', async () => {
     await paid({ email: null })
     await shop.jobs.runDue()
     expect(server.mails.map(to)).toEqual([owner])
   })
 
   it.each(['a@b.example, c@d.example', 'x@y\r\nBcc: z@w.example', 'nobody'])(
-    'never go to %j, and the owner hears of it',
+    'never go to %j, and the owner is told',
     async (email) => {
       const { id } = await place({ email })
       await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))

@@ -20,7 +20,7 @@ eachDatabase('mails', (lane) => {
   const subjects = (address: string) =>
     server.mails.filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject)
 
-  it('tell the owner once that the printer is away, and once more what waits for it', async () => {
+  it('tell the owner once that the printer is away, and once more about waiting orders', async () => {
     const orders = [await place(), await place(), await place()]
     const giveUp = (places: readonly { id: string }[]) =>
       shop.db.transact(async (trx) => {

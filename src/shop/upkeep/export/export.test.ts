@@ -27,7 +27,7 @@ function unzipped(bytes: Buffer): Map<string, Buffer> {
   return files
 }
 
-eachDatabase('everything out again', (lane) => {
+eachDatabase('the export', (lane) => {
   const api = each(async () => {
     const picture = await photograph(80, 60).jpeg().toBuffer()
     return openOwnerApi(lane, { fetchPicture: async () => new Uint8Array(picture) })
@@ -103,7 +103,7 @@ eachDatabase('everything out again', (lane) => {
     )
   })
 
-  it('says who agreed to what, and what was written', async () => {
+  it('holds consents and messages', async () => {
     const { storefront } = api.shop
     const letter = { subject: 'A commission', message: 'Hello,\n"how much" would it be?' }
     await storefront.messages.leave({ name: 'Ida', email: 'ida@example.com', ...letter })
@@ -115,7 +115,7 @@ eachDatabase('everything out again', (lane) => {
     expect(files.get('consents.csv')?.toString()).toContain('ida@example.com,letter,,answer,')
   })
 
-  it('holds no secret, and stands in the audit trail', async () => {
+  it('holds no secret, and is in the audit trail', async () => {
     const files = await take()
     const all = [...files].filter(([name]) => !name.startsWith('pictures/')).join('\n')
     const { db } = api.shop
@@ -132,7 +132,7 @@ eachDatabase('everything out again', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('is the whole catalogue, equal when it is read back, with its pictures', async () => {
+  it('holds the whole catalogue with its pictures, and equals it when read back', async () => {
     const files = await take()
     const pieces: Piece[] = []
     for await (const piece of allPieces(api.shop.db.read)) pieces.push(piece)
@@ -157,7 +157,7 @@ eachDatabase('everything out again', (lane) => {
     expect(files.get('orders.csv')?.toString()).toContain('Order,Placed,Paid')
   })
 
-  it('is the paid orders as objects, each field of which is described', async () => {
+  it('holds paid orders as objects with a description of each field', async () => {
     const { db, clock } = api.shop
     const bought = [
       { kind: 'prints', name: 'Heron', quantity: 2, price: 4250 },

@@ -11,7 +11,7 @@ const open = () => {
 /** Each row is an error of its own: minutes of work in 6 MB. */
 const spiteful = `Handle,Title\n${'a"b,"\n'.repeat(1_000_000)}`
 
-it('reads a file, or says why not, as the reading itself does', async () => {
+it('reads a file, or explains a failure, like the reader itself', async () => {
   const read = open()
   expect((await read(shopifyExport(3))).products).toHaveLength(3)
   await expect(read('Name,Price\nHeron,4')).rejects.toMatchObject({
@@ -21,7 +21,7 @@ it('reads a file, or says why not, as the reading itself does', async () => {
   })
 })
 
-it('leaves the shop to requests while a file is read, and gives up on one that never ends', async () => {
+it('leaves the shop to requests while it reads, and gives up an endless file', async () => {
   const read = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -30,7 +30,7 @@ const fitted = (product: ImportedProduct, kind: ProductKind) => {
 }
 
 describe('a product of another shop', () => {
-  it('becomes a print in its own sizes, each once, and the others are named', () => {
+  it('becomes a print in its own sizes, each once, and names the others', () => {
     const { piece, words } = fitted(product(), 'prints')
     expect(piece).toMatchObject({ kind: 'prints', inventoryPolicy: 'to_order' })
     expect(pieceWords(piece, 'USD')).toBe(
@@ -45,7 +45,7 @@ describe('a product of another shop', () => {
     expect(other.words).toContain('Left out: A3 framed and Gift card.')
   })
 
-  it('can’t be a print of sizes that say no measures, and is taken for merch', () => {
+  it('without measures can’t be a print, and becomes merch', () => {
     const variants = ['Small', 'Large'].map((label) => ({ label, price: 800, stock: null }))
     const small = product({ variants })
     expect(fitPiece(small, 'prints', 'USD')).toMatchObject({
@@ -62,18 +62,18 @@ describe('a product of another shop', () => {
     [3, 'merch', '$8.00, 3 in stock'],
     [1, 'clothing', '$8.00, size A5'],
     [3, 'clothing', '$8.00, size A5, 3 in stock'],
-  ] as const)('of which there were %s comes as %s: %s', (stock, kind, words) => {
+  ] as const)('of which there were %s becomes %s: %s', (stock, kind, words) => {
     const one = product({ variants: [{ label: 'A5', price: 800, stock }], stock })
     expect(pieceWords(fitted(one, kind).piece, 'USD')).toBe(words)
   })
 
-  it('has one price when it says no size, as an original does', () => {
+  it('without sizes has one price, like an original', () => {
     const one = product({ variants: [{ label: '', price: 90_000, stock: 1 }], stock: 1 })
     const { piece } = fitted(one, 'prints')
     expect(piece).toMatchObject({ inventoryPolicy: 'one_of_a_kind', sizes: [], price: 90_000 })
   })
 
-  it('becomes a rail of sizes, each with its price and its number', () => {
+  it('becomes a piece in sizes, each with its price and its number', () => {
     const variants = [
       { label: 'S', price: 3500, stock: 0 },
       { label: 'M', price: 3600, stock: 2 },
@@ -87,7 +87,7 @@ describe('a product of another shop', () => {
     expect(words).toContain('each comes with 1')
   })
 
-  it('becomes a piece for each colour, which know of each other', () => {
+  it('becomes a piece for each colour, which refer to each other', () => {
     const labels = ['Navy / S', 'Navy / M', 'Sand / S']
     const variants = labels.map((label, at) => ({ label, price: 3500, stock: at + 1 }))
     const shirt = { key: 'tee', title: 'Heron tee', variants, stock: 6, paths: ['/tee'] }
@@ -108,14 +108,14 @@ describe('a product of another shop', () => {
     expect(words).toContain('Its text has 899 characters and is cut to 250.')
   })
 
-  it('comes with twelve pictures, and the rest is counted', () => {
+  it('keeps twelve pictures, and the rest is counted', () => {
     const pictures = Array.from({ length: 14 }, (_, i) => `https://old.example/${i}.jpg`)
     const { piece, words } = fitted(product({ pictures }), 'merch')
     expect(piece.pictures).toHaveLength(12)
     expect(words).toContain('2 more are left out')
   })
 
-  it('doesn’t come without a price', () => {
+  it('isn’t imported without a price', () => {
     for (const price of [null, 0]) {
       const variants = [{ label: '', price, stock: 1 }]
       expect(fitPiece(product({ variants }), 'merch', 'USD')).toEqual({
@@ -141,13 +141,13 @@ describe('values of other shops', () => {
     expect(importedPrice(text, 'USD')).toBe(cents)
   })
 
-  it('text loses its markup, and what hides in it', () => {
+  it('text loses its markup and hidden parts', () => {
     const html =
       '<p>Tom &amp; &#74;erry</p><script>alert(1)</script><style>p{}</style><br>5 < 6 <!-- x'
     expect(plainText(html)).toBe('Tom & Jerry 5 < 6')
   })
 
-  it('a text of one long word is cut within it, never within a character', () => {
+  it('a single long word is cut inside, but not inside a character', () => {
     expect(cutText('🐦'.repeat(10), 6)).toBe('🐦🐦…')
     expect(cutText('short', 6)).toBe('short')
   })

@@ -50,7 +50,7 @@ async function live(setup: ImportSetup, lines: number) {
   return life.ended
 }
 
-it('an import whose process is killed goes on after each restart, and nothing comes twice', async () => {
+it('an import whose process is killed continues after each restart, and imports nothing twice', async () => {
   const importId = await between(async ({ admin: { imports } }) => {
     const file = shopifyExport(count, (at) => [`${oldShop.url}/${at % different}.jpg`])
     const { id } = await imports.read(new TextEncoder().encode(file), 'products.csv')

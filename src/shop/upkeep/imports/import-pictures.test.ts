@@ -61,7 +61,7 @@ it.each([
   ['/inside.jpg', 'private network'],
   ['http://169.254.169.254/latest/meta-data', 'private network'],
   ['http://2130706433/x.jpg', 'private network'],
-])('an import names the picture %s and goes on', async (bad, words) => {
+])('an import names the picture %s and continues', async (bad, words) => {
   const addresses = [[URL.canParse(bad) ? bad : server.url + bad], [`${server.url}/good.jpg`]]
   const file = shopifyExport(2, (at) => addresses[at] ?? [])
   const { imports } = shop.admin
@@ -78,7 +78,7 @@ it.each([
   expect(piece?.product.pictures[0]?.alt).toBe('No picture yet')
 })
 
-it('an import goes on counting its pieces without pictures when pictures have moved', async () => {
+it('an import still counts pieces without pictures after pictures have moved', async () => {
   const { imports } = shop.admin
   const file = new TextEncoder().encode(shopifyExport(1, () => [`${server.url}/gone.jpg`]))
   const { id } = await imports.read(file, 'products.csv')

@@ -15,7 +15,7 @@ describe('imports', () => {
     return client.send('POST', '/api/imports/file', form)
   }
 
-  it('reads a file, takes choices, brings in, and writes the audit trail', async () => {
+  it('read a file, accept choices, import, and record it in the audit trail', async () => {
     const { id } = await bodyOf<{ id: string }>(send(shopifyExport(3)))
     const path = `/api/imports/id/${id}`
     const found = await bodyOf<ImportDetail>(api.owner.get(path))
@@ -54,14 +54,14 @@ describe('imports', () => {
     ['', 'This file is empty.'],
     [Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'Save it as CSV'],
     ['Name,Price\nHeron,4\n', 'don’t recognise this file'],
-  ])('refuses a file that can’t be read, in words and by its field', async (content, words) => {
+  ])('refuse an unreadable file, in words and by its field', async (content, words) => {
     const failure = await failureOf(send(content))
     expect(failure).toMatchObject({ status: 400, code: 'bad_input', field: 'file' })
     expect(failure.message).toContain(words)
     expect(await bodyOf(api.owner.get('/api/imports'))).toEqual([])
   })
 
-  it('refuses a file of 200 MB before it is read', async () => {
+  it('refuse a file of 200 MB before reading it', async () => {
     const headers = {
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': String(200 * 1024 * 1024),

@@ -71,7 +71,7 @@ eachDatabase('products of another shop', (lane) => {
   // The other files differ in their columns alone.
   const files = Object.keys(shopExports).filter((name) => name === 'shopify' || lane === 'sqlite')
 
-  it('become what the owner chooses, and stay out when left out', async () => {
+  it('become the chosen kind, and are skipped when left out', async () => {
     const { id } = await read(shopifyExport(6))
     await imports().choose(id, 'left_out')
     await imports().choose(id, 'merch', [0, 1])
@@ -86,7 +86,7 @@ eachDatabase('products of another shop', (lane) => {
     expect((await countsOf(id)).left_out).toBe(4)
   })
 
-  it('don’t overwrite what the owner has made of them, and come again once deleted', async () => {
+  it('don’t overwrite the owner’s changes, and return once deleted', async () => {
     const file = shopifyExport(3)
     await bringIn(file)
     const { merch } = await pieces()
@@ -99,7 +99,7 @@ eachDatabase('products of another shop', (lane) => {
     expect((await pieces()).merch[0]).toMatchObject({ stock: { onHand: 12 } })
   })
 
-  it('leave pictures alone that the owner has put there meanwhile', async () => {
+  it('leave pictures alone that the owner has added', async () => {
     const had = oldShop
     oldShop = async () => {
       throw new ShopError('bad_input', 'Nothing there.')
@@ -118,7 +118,7 @@ eachDatabase('products of another shop', (lane) => {
     expect((await pieces()).merch[0]).toMatchObject({ images: [own.address, null, null] })
   })
 
-  it('lead visitors of their old pages here, once they are shown', async () => {
+  it('lead visitors from their former pages, once they are shown', async () => {
     await bringIn(shopifyExport(3))
     const find = (path: string) => shop.catalogue.findOldAddress(path)
     const [pin] = (await pieces()).merch
@@ -145,7 +145,7 @@ eachDatabase('products of another shop', (lane) => {
     expect(await find('/products/heron-no-2')).toBeNull()
   })
 
-  it('are forgotten as lists after a while, and known for good', async () => {
+  it('are deleted as lists after a while, and recognised for good', async () => {
     const file = shopifyExport(3)
     await bringIn(file)
     await read(file)
@@ -157,7 +157,7 @@ eachDatabase('products of another shop', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it.each(files)('of %s come as drafts, and twice is once', async (name) => {
+  it.each(files)('of %s become drafts, once for two imports', async (name) => {
     const count = 30
     const file = shopExports[name]?.(count) ?? ''
     const { counts: first, withoutPictures } = await imports().get(await bringIn(file))
@@ -171,7 +171,7 @@ eachDatabase('products of another shop', (lane) => {
     expect((await pieces()).all.length).toBe(count)
   })
 
-  it('of two files at once are each there once', async () => {
+  it('of two parallel files are imported once', async () => {
     const file = shopifyExport(30)
     const [one, two] = [await read(file, 'a.csv'), await read(file, 'b.csv')]
     await Promise.all([imports().start(one.id), imports().start(two.id)])
@@ -205,7 +205,7 @@ eachDatabase('products of another shop', (lane) => {
     expect(merch[0]?.product.description).toBe('Heron 2, "at dusk". Signed & numbered; café crème')
   })
 
-  it('come without the pictures that can’t be had, which are named and tried again', async () => {
+  it('come without unavailable pictures, which are named and retried', async () => {
     const had = oldShop
     oldShop = async (address) => {
       if (address.includes('/0-'))
@@ -226,7 +226,7 @@ eachDatabase('products of another shop', (lane) => {
     expect((await pieces()).prints[0]?.product.pictures[0]?.alt).toBe('Heron No. 0')
   })
 
-  it('don’t wait for a host that is silent, product after product', async () => {
+  it('don’t wait again for a silent host', async () => {
     oldShop = async () => {
       throw new ShopError('busy', 'It doesn’t answer.')
     }
@@ -235,7 +235,7 @@ eachDatabase('products of another shop', (lane) => {
     expect(fetched.length).toBeLessThan(20)
   })
 
-  it('stop where the owner says so, and go on from there', async () => {
+  it('stop when the owner says so, and continue from there', async () => {
     const { id } = await read(shopifyExport(40, picturesOf))
     const had = oldShop
     oldShop = async (address) => {
@@ -255,7 +255,7 @@ eachDatabase('products of another shop', (lane) => {
     expect((await pieces()).all.length).toBe(40)
   })
 
-  it('go on after the process was killed in the middle', async () => {
+  it('continue after the process was killed', async () => {
     const { id } = await read(shopifyExport(30, picturesOf))
     await imports().start(id)
     const had = oldShop

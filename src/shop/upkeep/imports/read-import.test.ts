@@ -22,13 +22,13 @@ const picturesOf = (at: number) => [
 ]
 
 describe.each(Object.entries(shopExports))('a file of %s', (name, write) => {
-  it('is recognised, and gives its 500 products', async () => {
+  it('is recognised, and has 500 products', async () => {
     const { source, products, unread } = await read(write(500, picturesOf))
     expect([source, products.length, unread]).toEqual([name.split(',')[0], 500, []])
     expect(new Set(products.map(({ key }) => key)).size).toBe(500)
   })
 
-  it('tells sizes with prices, text without markup, and pictures', async () => {
+  it('has sizes with prices, text without markup, and pictures', async () => {
     const { products } = await read(write(3, picturesOf))
     const [print, shirt, pin] = products
     expect(print?.title).toBe('Heron No. 0')
@@ -45,8 +45,8 @@ describe.each(Object.entries(shopExports))('a file of %s', (name, write) => {
   })
 })
 
-describe('what a file holds', () => {
-  it('is the same in UTF-8 with a byte order mark and in UTF-16', async () => {
+describe('a file’s contents', () => {
+  it('are the same in UTF-8 with a byte order mark and in UTF-16', async () => {
     const text = shopifyExport(2).replace('Heron No. 0', 'Cœur d’été')
     for (const same of [
       bytes(`\uFEFF${text}`),
@@ -57,7 +57,7 @@ describe('what a file holds', () => {
     }
   })
 
-  it('is read with semicolons and tabs, too', async () => {
+  it('may be separated by semicolons and tabs', async () => {
     const rows = 'Handle,Title,Option1 Name,Variant Price\nheron,Heron,Title,"12,50"\n'
     for (const mark of [';', '\t']) {
       const { products } = await read(
@@ -67,7 +67,7 @@ describe('what a file holds', () => {
     }
   })
 
-  it('is read from Latin-1 of 5,000 rows with broken quotation marks, which are named', async () => {
+  it('are read from Latin-1 with 5,000 rows and broken quotation marks, which are named', async () => {
     const lines = Array.from({ length: 5000 }, (_, i) =>
       i % 1000 === 500
         ? `heron-${i},"Héron "${i}" broken,Size,24.00`
@@ -84,25 +84,25 @@ describe('what a file holds', () => {
     expect(unread[0]?.reason).toContain('quotation marks')
   })
 
-  it('keeps what stands before a quotation mark that is never closed', async () => {
+  it('before an unclosed quotation mark are kept', async () => {
     const { products, unread } = await read(`${shopifyExport(3)}last,"never closed,Size,1`)
     expect([products.length, unread.length]).toEqual([3, 1])
   })
 
-  it('names a product that stands there twice', async () => {
+  it('with a repeated product are named', async () => {
     const twice = etsyExport(2) + etsyExport(1).split('\n').slice(1).join('\n')
     const { products, unread } = await read(twice)
     expect(products).toHaveLength(2)
     expect(unread[0]?.reason).toContain('is in the file twice')
   })
 
-  it('names what this shop doesn’t sell', async () => {
+  it('that this shop doesn’t sell are named', async () => {
     const groups = wooCommerceExport(3).replace(/^(3000),simple/m, '$1,grouped')
     expect((await read(groups)).unread[0]?.reason).toContain('is a group of products')
   })
 })
 
-describe('a file that is too large to be a list of one person’s products', () => {
+describe('a file that is too large for one artist’s products', () => {
   const heading = 'Handle,Title,Option1 Name,Variant Price\n'
 
   it.each([
@@ -120,7 +120,7 @@ describe('a file that is too large to be a list of one person’s products', () 
     expect(await refusal(text)).toContain(words)
   })
 
-  it('is read when it is just as large as it may be', async () => {
+  it('is read at exactly the limit', async () => {
     const wide = `${heading.trim()}${',x'.repeat(296)}\nheron,Heron,,5\n`
     expect((await read(wide)).products).toHaveLength(1)
     expect((await read(heading + manyRows(5000))).products).toHaveLength(5000)
@@ -131,7 +131,7 @@ describe('a file that is too large to be a list of one person’s products', () 
   }
 })
 
-describe('a file that can’t be read', () => {
+describe('an unreadable file', () => {
   it.each([
     ['', 'This file is empty.'],
     ['  \n', 'This file is empty.'],

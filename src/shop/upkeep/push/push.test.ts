@@ -72,7 +72,7 @@ eachDatabase('a device of the studio', (lane) => {
   }
   const said = () => service.heard.map(({ message }) => message.notification)
 
-  it('is offered after a first order, to an account that has none', async () => {
+  it('is offered after a first order, to an account without a device', async () => {
     const { id } = await api.shop.db.read
       .selectFrom('users')
       .select('id')
@@ -86,7 +86,7 @@ eachDatabase('a device of the studio', (lane) => {
     expect(await isOffered()).toBe(false)
   })
 
-  it('hears of a sale and of a letter, and of no buyer', async () => {
+  it('hears of a sale and of a message, without the buyer’s name', async () => {
     await awake()
     const { number } = await sell()
     await api.shop.db.transact((trx) => mailMessage(trx, 'm', api.shop.clock.now()))
@@ -104,7 +104,7 @@ eachDatabase('a device of the studio', (lane) => {
     expect((await devices())[0]?.heardAt).toBe(api.shop.clock.now())
   })
 
-  it('is let go when its service no longer knows it, and tried again while that is away', async () => {
+  it('is removed when its service no longer knows it, and retried during an outage', async () => {
     await awake()
     service.status = 503
     await sell()
@@ -130,7 +130,7 @@ eachDatabase('a device of the studio', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('hears in the morning of a sale in the night, and never of one that is a day old', async () => {
+  it('hears of a sale at night in the morning, and never of a day-old one', async () => {
     const { id } = await awake()
     const choice = { kinds: ['sold'], quietFrom: 11, quietTo: 15 }
     await bodyOf(api.owner.put(`/api/push/update/id/${id}`, choice))
@@ -150,7 +150,7 @@ eachDatabase('a device of the studio', (lane) => {
     expect(said().length).toBeLessThan(4)
   })
 
-  it('hears what it chose, and a helper’s nothing of trouble', async () => {
+  it('hears of its chosen events, and a helper’s device of no failures', async () => {
     const { id } = await awake()
     const trouble = async () => {
       const { id: orderId } = await placeOrder(api.shop.db, { paidAt: api.shop.clock.now() })
@@ -177,7 +177,7 @@ eachDatabase('a device of the studio', (lane) => {
     expect(said()).toHaveLength(1)
   })
 
-  it('hears of a drill that failed, as an owner’s, and of none that went well', async () => {
+  it('hears of a failed drill as an owner’s, but not of a successful one', async () => {
     await awake()
     const drill = async (problem: string | null) => {
       const { clock, db, jobs } = api.shop
@@ -197,7 +197,7 @@ eachDatabase('a device of the studio', (lane) => {
     expect(said()).toHaveLength(1)
   })
 
-  it('can be tried, belongs to its account, and takes no other service', async () => {
+  it('can be tested, belongs to its account, and accepts no other service', async () => {
     const { id } = await awake()
     await bodyOf(api.owner.post(`/api/push/try/id/${id}`, {}))
     expect(said()).toMatchObject([{ title: 'This device hears your shop.' }])

@@ -27,7 +27,7 @@ function sourcesIn(folder: string): string {
 }
 
 describe('the owner’s documentation', () => {
-  it('is the pages of its folder, each with a title', () => {
+  it('has the pages of its folder, each with a title', () => {
     const files = readdirSync(folder).map((file) => file.replace(/\.md$/, ''))
     expect(files.sort()).toEqual([...helpPages].sort())
     const titles = helpPages.map((page) => readHelp(helpText(page)).title)
@@ -37,17 +37,17 @@ describe('the owner’s documentation', () => {
     expect(titles.map((title) => title.replace("'", '’'))).toEqual(found)
   })
 
-  it('is what every section leads to', () => {
+  it('has every section’s page', () => {
     const without = sections.filter(({ at }) => helpAt(at) === null)
     expect(without.map(({ at }) => at)).toEqual(['help'])
   })
 
-  it('is about the service that is looked at', () => {
+  it('has the present service’s page', () => {
     expect(helpAt('services', 'pictures')).toBe('pictures')
     expect(helpAt('services')).toBe('payments')
   })
 
-  it.each(helpPages)('%s leads nowhere but to pages that are there', (page) => {
+  it.each(helpPages)('%s leads only to existing pages', (page) => {
     const links = [...helpText(page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to)
     expect(links.filter((to) => !helpPages.some((name) => to === `${name}.md`))).toEqual([])
   })
@@ -59,19 +59,19 @@ describe('the owner’s documentation', () => {
     expect(words).not.toMatch(/\.(?:md|json|env|key|sqlite|ts)\b|`/)
   })
 
-  it.each(helpPages)('%s speaks of sections by the words that they have', (page) => {
+  it.each(helpPages)('%s names sections by their labels', (page) => {
     const groups = menuFor('owner').map(({ name }) => name)
     const named = [...helpText(page).matchAll(/[Uu]nder \*\*([^*]+)\*\*/g)].map(([, name]) => name)
     expect(named.filter((name) => !groups.includes(name ?? ''))).toEqual([])
   })
 
-  it.each(helpPages)('%s opens sections by the words that they have', (page) => {
+  it.each(helpPages)('%s opens sections by their labels', (page) => {
     const labels = sections.map(({ label }) => label)
     const opened = [...helpText(page).matchAll(/\bopen \*\*([^*]+)\*\*/g)].map(([, name]) => name)
     expect(opened.filter((name) => !labels.includes(name ?? ''))).toEqual([])
   })
 
-  it.each(helpPages)('%s quotes words that stand on a screen', (page) => {
+  it.each(helpPages)('%s quotes words of a screen', (page) => {
     const quoted = [...helpText(page).matchAll(/“([^”]+)”/g)].map(([, words = '']) => words)
     const isThere = (words: string) => sources.includes(words.replaceAll("'", '’'))
     expect(quoted.filter((words) => !isThere(words) && !spoken.includes(words))).toEqual([])
@@ -86,7 +86,7 @@ describe('the owner’s documentation', () => {
   })
 })
 
-describe('a page of it', () => {
+describe('a page of the documentation', () => {
   it('is read as title, headings, paragraphs, steps and lists', () => {
     const text = '# Hello\n\nOne\n\n## Do\n\n1. a\n2. **b** c\n\n- d\n- see [E](e.md).'
     expect(readHelp(text)).toEqual({
@@ -103,7 +103,7 @@ describe('a page of it', () => {
     })
   })
 
-  it('goes on over lines, until a line is empty or begins something else', () => {
+  it('continues over lines, until a line is empty or begins another block', () => {
     const text = '# Hello\nOne **b\nc** goes\non.\n\n1. a\n   b\n2. c\n\nTwo'
     expect(readHelp(text).blocks).toEqual([
       {
@@ -115,7 +115,7 @@ describe('a page of it', () => {
     ])
   })
 
-  it('keeps markup, and links to anywhere else, as the words that they are', () => {
+  it('keeps markup, and external links, as plain text', () => {
     const text = '<script>x</script> [a](https://b.example) [c](javascript:d)'
     expect(readHelp(text).blocks).toEqual([{ kind: 'paragraph', runs: [{ text }] }])
   })

@@ -14,7 +14,7 @@ it.each([
   expect(dayWords(Date.parse(moment), { now, zone })).toBe(words)
 })
 
-it('says a day inside of a sentence, and the time of day', () => {
+it('writes a day inside a sentence, and the time of day', () => {
   expect(dayInside(now, { now, zone })).toBe('today')
   expect(timeWords(now, zone)).toBe('11:30 pm')
   expect(timeWords(Date.parse('2026-05-06T05:05:00Z'), zone)).toBe('12:05 am')

@@ -11,14 +11,14 @@ const titlesFor = (words: string, role: 'owner' | 'helper' = 'owner') =>
   )
 
 describe('the search for sections', () => {
-  it('finds a setting by its name, and by words that sellers use', () => {
+  it('finds a setting by its name, and by sellers’ words', () => {
     expect(titlesFor('tax').Settings).toEqual(['Taxes'])
     expect(titlesFor('stripe').Settings).toEqual(['Payments'])
     expect(titlesFor('coupon').Sections).toEqual(['Discount codes'])
     expect(titlesFor('POSTAGE rates').Settings).toEqual(['Shipping'])
   })
 
-  it('puts the group first that has the words in a name', () => {
+  it('puts the group with the words in a name first', () => {
     const first = (words: string) => findInMenu(menuFor('owner'), words)[0]?.hits[0]?.title
     expect(first('ship')).toBe('Shipping')
     expect(first('orders')).toBe('All orders')
@@ -33,12 +33,12 @@ describe('the search for sections', () => {
     expect(titlesFor('refunds').Help).toEqual(['Refunds'])
   })
 
-  it('finds nothing for signs and for words inside of words', () => {
+  it('finds nothing for signs and for parts inside words', () => {
     expect(titlesFor(' -&% ')).toEqual({})
     expect(titlesFor('axes')).toEqual({ Sections: [], Settings: [], Help: [] })
   })
 
-  it('finds only what the account may see', () => {
+  it('finds only sections that the account may see', () => {
     expect(titlesFor('stripe', 'helper').Settings).toEqual([])
     expect(titlesFor('letters', 'helper').Sections).toContain('Letters')
   })

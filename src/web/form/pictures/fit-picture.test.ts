@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { fitPicture, fittedSize, isHeic } from './fit-picture.ts'
 
-it('leaves a picture alone that the shop can carry', async () => {
+it('leaves a picture alone that is small enough', async () => {
   const file = new File(['x'], 'owl.jpg', { type: 'image/jpeg' })
   expect(await fitPicture(file)).toBe(file)
 })
 
-it('sends a heavy photograph as it is where this browser sees nothing in it', async () => {
+it('sends a heavy photograph unchanged when this browser can’t read it', async () => {
   const file = new File(['x'.repeat(2_000_000)], 'owl.jpg', { type: 'image/jpeg' })
   expect(await fitPicture(file)).toBe(file)
 })
 
-it('answers nothing for what this browser can’t see into', async () => {
+it('answers null for a picture that this browser can’t read', async () => {
   expect(await fitPicture(new File(['x'], 'IMG_2041.HEIC'))).toBeNull()
 })
 
@@ -25,7 +25,7 @@ it.each([
   expect(isHeic({ name, type })).toBe(is)
 })
 
-it('keeps the shape of a photograph, and all of it that a page shows', () => {
+it('keeps a photograph’s shape, and every pixel that a page shows', () => {
   expect(fittedSize(1600, 2400)).toEqual({ width: 1600, height: 2400 })
   expect(fittedSize(3024, 4032)).toEqual({ width: 1920, height: 2560 })
   expect(fittedSize(4032, 3024)).toEqual({ width: 2560, height: 1920 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { middleOf, partAfterKey, partBetween } from './marked-part.ts'
 
-it('is what a finger drew around, in any direction, and some room around a tap', () => {
+it('covers the part drawn by a finger, in any direction, and some room around a tap', () => {
   const part = { x: 10, y: 20, width: 30, height: 40 }
   expect(partBetween({ x: 10, y: 20 }, { x: 40, y: 60 })).toEqual(part)
   expect(partBetween({ x: 40, y: 60 }, { x: 10, y: 20 })).toEqual(part)
@@ -12,7 +12,7 @@ it('is what a finger drew around, in any direction, and some room around a tap',
   expect(middleOf(part)).toEqual({ x: 25, y: 40 })
 })
 
-it('moves and grows by keys, and stays on the picture', () => {
+it('moves and grows by keys, and stays inside the picture', () => {
   const part = { x: 10, y: 20, width: 30, height: 40 }
   const after = (key: string, shiftKey = false) => partAfterKey(part, { key, shiftKey })
   expect(after('ArrowRight')).toEqual({ ...part, x: 15 })

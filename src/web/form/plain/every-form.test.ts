@@ -44,7 +44,7 @@ describe('the forms of the admin, without scripts', () => {
   const shop = each(openPlainForms)
   const all = new Set<string>()
 
-  it('are sent as they are, and take what is typed', async () => {
+  it('are sent unchanged, and accept typed values', async () => {
     for (const at of screens) {
       const forms = await shop.formsAt(at)
       const names = forms.map(({ name }) => name)

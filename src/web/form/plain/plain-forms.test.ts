@@ -9,7 +9,7 @@ describe('a form without scripts', () => {
   const shop = each(openPlainForms)
   const discounts = () => bodyOf<{ code: string }[]>(shop.owner.get('/api/discounts'))
 
-  it('comes back with its problem and what was typed, and is saved once it is mended', async () => {
+  it('returns with its problem and the typed values, and is saved once corrected', async () => {
     const typed = { code: 'tides', percent: '140', oncePerBuyer: 'on', 'scope.to': 'kinds' }
     const refused = await shop.send('discounts', discount, typed)
     expect(refused).toMatchObject({
@@ -39,7 +39,7 @@ describe('a form without scripts', () => {
     expect(await discounts()).toEqual([])
   })
 
-  it('asks for a new sign-in where the call does', async () => {
+  it('asks for a new sign-in if the call does', async () => {
     await shop.shop.db.transact((trx) =>
       trx.updateTable('sessions').set({ proved_at: null }).execute(),
     )
@@ -47,14 +47,14 @@ describe('a form without scripts', () => {
     expect(sent).toMatchObject({ status: 422, reason: expect.stringContaining('log in again') })
   })
 
-  it('never brings a secret back', async () => {
+  it('never returns a secret', async () => {
     const typed = { current: 'a-long-pass-phrase', password: 'short' }
     const refused = await shop.send('account', '/api/account/password', typed)
     expect(refused.problems?.[0]?.field).toBe('password')
     expect(refused.values).toEqual({ current: '', password: '' })
   })
 
-  it('says what was changed meanwhile, by what it was filled from', async () => {
+  it('names values that were changed since it was filled', async () => {
     const { shown } = await shop.draw('invoices', '/api/studio/invoices')
     const meanwhile = { prefix: 'THEIRS-', sellerName: 'Hers' }
     const { version: _, ...now } = await bodyOf<Record<string, unknown>>(
@@ -67,7 +67,7 @@ describe('a form without scripts', () => {
     expect(refused.base).toEqual(shown?.base)
   })
 
-  it('changes its rows, and saves nothing then', async () => {
+  it('changes its rows without saving', async () => {
     const pressed = await shop.send('studio', '/api/studio', { 'social.add': 'press' })
     const { social = [] } = pressed.values as { social?: object[] }
     expect(social.at(-1)).toEqual({ label: '', url: '' })
@@ -75,13 +75,13 @@ describe('a form without scripts', () => {
     expect(studio.social.length).toBe(social.length - 1)
   })
 
-  it('lets a choice fill other fields in, and keeps what was typed beside it', async () => {
+  it('lets a choice fill other fields, and keeps typed values beside it', async () => {
     const typed = { mailbox: 'fastmail', user: 'maren' }
     const refused = await shop.send('services&id=mail', '/api/services/mail', typed)
     expect(refused.values).toMatchObject({ host: 'smtp.fastmail.com', user: 'maren' })
   })
 
-  it('sends a new piece as a draft with the button for it', async () => {
+  it('sends a new piece as a draft by its button', async () => {
     const typed = { printName: 'Newt', descName: 'Sticker', price: '4,50', quantity: '3' }
     const refused = await shop.send('create-merch', '/api/merch/create', {
       ...typed,

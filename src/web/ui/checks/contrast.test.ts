@@ -32,13 +32,13 @@ const more = '(prefers-contrast: more)'
 const inks = ['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text']
 const papers = ['paper', 'paper-raised', 'paper-deep']
 
-describe('words on every paper', () => {
+describe('text on every paper', () => {
   it.each([
     { name: 'in light', queries: [], least: 4.5 },
     { name: 'in dark', queries: [dark], least: 4.5 },
     { name: 'with more contrast', queries: [more], least: 7 },
     { name: 'in dark with more contrast', queries: [dark, more, `${more} and ${dark}`], least: 7 },
-  ])('$name have at least $least:1', ({ queries, least }) => {
+  ])('$name has at least $least:1', ({ queries, least }) => {
     const all = tokens(...queries)
     const weak = inks.flatMap((ink) =>
       papers

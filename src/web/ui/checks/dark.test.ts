@@ -22,7 +22,7 @@ function inDark(css: string): string[] {
     })
 }
 
-it('changes colours in the dark and nothing else, so that axe asks there for colours only', () => {
+it('changes only colours in the dark, so that axe checks only colours there', () => {
   const sheets = globSync(['src/**/*.css', 'src/services/**/*-style.ts'])
   const found = sheets.flatMap((path) =>
     inDark(readFileSync(path, 'utf8')).map((name) => ({ path, name })),

@@ -11,19 +11,19 @@ async function built(css: string): Promise<string> {
   return code.replace(/\s+/g, ' ').trim()
 }
 
-it('lets what hovers look so only where hovering ends', async () => {
+it('allows hover styles only on devices with hover', async () => {
   expect(await built('.a { &:hover { color: red } }')).toBe(
     '.a { @media (hover: hover) { &:hover { color: red } } }',
   )
 })
 
-it('keeps what else a rule is for, fingers or not', async () => {
+it('keeps a rule’s other selectors', async () => {
   expect(await built('.a:is(:hover, :focus-visible) .b { color: red }')).toBe(
     '.a:is(:focus-visible) .b { color: red } @media (hover: hover) { .a:is(:hover, :focus-visible) .b { color: red } }',
   )
 })
 
-it('leaves alone what says so itself', async () => {
+it('leaves explicit hover queries alone', async () => {
   const css = '@media (hover: hover) { .a:hover { color: red } }'
   expect(await built(css)).toBe(css)
 })

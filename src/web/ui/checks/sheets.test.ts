@@ -13,7 +13,7 @@ it('has at most 90 style sheets', () => {
   expect(sheets.length).toBeLessThanOrEqual(90)
 })
 
-it('repeats no class in three sheets: the kit has it', () => {
+it('repeats no class in three sheets, because the kit has it', () => {
   const places = new Map<string, Set<string>>()
   for (const path of sheets) {
     for (const body of bodiesOf(path)) places.set(body, (places.get(body) ?? new Set()).add(path))

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, call } from './api.ts'
 
 describe('the address of a call', () => {
-  it('is the path, its parameters filled in and escaped', () => {
+  it('is the path with filled and escaped parameters', () => {
     expect(addressOf('POST /api/users/login')).toBe('/api/users/login')
     expect(addressOf('POST /api/waiting/{token}/confirm', { path: { token: 'a/b ü' } })).toBe(
       '/api/waiting/a%2Fb%20%C3%BC/confirm',
     )
   })
 
-  it('carries what is asked for', () => {
+  it('has the query', () => {
     expect(addressOf('GET /api/orders/export.csv', { query: { from: '', to: '2026-07-01' } })).toBe(
       '/api/orders/export.csv?from=&to=2026-07-01',
     )

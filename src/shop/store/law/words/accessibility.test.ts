@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accessibilityWords } from './accessibility.copy.ts'
 
-it('claims accessibility for the shop’s own parts, and leaves the studio’s words to the studio', () => {
+it('claims accessibility for the shop’s own parts, and leaves the studio’s texts to the studio', () => {
   const claims = accessibilityWords('studio@example.com')
     .join(' ')
     .split(/(?<=\.) /)

@@ -15,11 +15,11 @@ it.each<[Currency, number, string[]]>([
   ['GBP', 7600, both],
   ['EUR', 6900, []],
   ['EUR', 7000, both],
-])('of a print for %s %i, tells what some states want', (currency, price, terms) => {
+])('for a print at %s %i state some states’ disclosures', (currency, price, terms) => {
   expect(multiplesStatements(print, [price], currency).map(({ term }) => term)).toEqual(terms)
 })
 
-it('the terms of a print are folded, and only in a shop that sends to the United States', () => {
+it('are folded for a print, and shown only in a shop that sends to the United States', () => {
   const piece = { ...print, price: 24_000, sizes: [], labelling: null, personalised: false }
   const seller = { country: 'JP', currency: 'JPY' as const, studioName: 'Kiln', email: '' }
   const terms = (countries: string[]) =>

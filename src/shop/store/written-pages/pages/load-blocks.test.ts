@@ -10,7 +10,7 @@ import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { showBlocks } from './load-blocks.server.ts'
 
-it('a page shows what its blocks name, and leaves out what is deleted, a draft or missing', async () => {
+it('a page shows its blocks’ contents, and leaves out deleted, draft or missing ones', async () => {
   const shop = await closing(createTestShop())
   await addPictures(shop.db, samplePictures)
   const { collections } = shop.storefront

@@ -23,7 +23,7 @@ import { restoreFromElsewhere } from './from-elsewhere.server.ts'
 const s3 = each(openS3Server)
 const data = eachFolder()
 
-it('loses nothing and doubles nothing, however often it is killed', {
+it('loses nothing and duplicates nothing, however often it is killed', {
   timeout: timeFor(4),
 }, async () => {
   const dataDir = join(data.path, 'shop')

@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
       bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
     })
 
-  it('leave once something was sold, fifteen minutes later; pictures go once', async () => {
+  it('are sent within fifteen minutes of a sale; each picture once', async () => {
     const shop = await openShop()
     await send(shop)
     const pictures = names('pictures/')
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     })
   })
 
-  it('are restored beside the shop once a month, counted, and the owner is told', async () => {
+  it('are restored beside the shop once a month, counted, and reported to the owner', async () => {
     const shop = await openShop()
     await sell(shop)
     await send(shop)
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
   // What a place keeps and how it fails is the same for both databases.
   if (lane !== 'sqlite') return
 
-  it('are sealed: nothing of a buyer’s can be read there', async () => {
+  it('are sealed: no buyer’s data is readable there', async () => {
     const shop = await openShop()
     await sell(shop)
     await send(shop)
@@ -102,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     ['a byte of it differs', (name: string) => flip(s3.objects.get(name)?.bytes), 'damaged'],
     ['it is cut off', (name: string) => cut(s3.objects, name), 'damaged'],
     ['it is gone', (name: string) => s3.objects.delete(name), 'no backup'],
-  ])('are an issue on her home page where %s', async (_, harm, words) => {
+  ])('are an issue on the owner’s home page when %s', async (_, harm, words) => {
     const shop = await openShop()
     await send(shop)
     harm(`${folder}/${names('databases/')[0]}`)
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect(notices.map((each) => each.words).join()).toContain(words)
   })
 
-  it('are an issue where an old one has been given a new name', async () => {
+  it('are an issue when an old one was renamed', async () => {
     const shop = await openShop()
     await send(shop)
     const [old = ''] = names('databases/')
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect(said?.problem).toBe('The backup there is older than its name says.')
   })
 
-  it('are an issue where a picture is gone, or another one', async () => {
+  it('are an issue when a picture is missing, or was replaced', async () => {
     const shop = await openShop()
     await send(shop)
     const [one = '', two = ''] = names('pictures/').map((name) => `${folder}/${name}`)
@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect((await shop.admin.backups.elsewhere.status()).drill?.problem).toContain('not the one')
   })
 
-  it('are deleted by the rule alone, and nothing else is', async () => {
+  it('are deleted only by the rule', async () => {
     const shop = await openShop()
     const now = shop.clock.now()
     const old = Array.from({ length: 40 }, (_, at) => copyName(now - (at + 1) * day, '0a0a0a0a'))
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     for (const name of others) expect(s3.objects.has(`${folder}/${name}`)).toBe(true)
   })
 
-  it('are missed where the place deletes by itself', async () => {
+  it('are missed when the storage deletes them by itself', async () => {
     const shop = await openShop()
     await send(shop)
     shop.clock.advance(day)
@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect(notices.map((each) => each.words).join()).toContain('didn’t delete')
   })
 
-  it('aren’t missed where the rule no longer keeps them', async () => {
+  it('aren’t missed when the rule no longer keeps them', async () => {
     const shop = await openShop()
     for (let copies = 1; copies <= 3; copies += 1) {
       await sell(shop)
@@ -181,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     expect((await shop.admin.backups.elsewhere.status()).vanished).toBe(0)
   })
 
-  it('go on once a full place has room again; meanwhile what is there stays', async () => {
+  it('continue once a full storage has room again, and existing ones stay', async () => {
     const shop = await openShop()
     const webdav = await closing(openWebdavServer())
     const { url, user, password } = webdav.options

@@ -13,7 +13,7 @@ import { copyTime } from './stored-names.ts'
 
 const folder = 'shops/heron'
 
-describe.each(['sqlite', 'postgres'] as const)('a machine that is lost (%s)', (lane) => {
+describe.each(['sqlite', 'postgres'] as const)('a lost machine (%s)', (lane) => {
   const s3 = each(openS3Server)
   const data = eachFolder()
 
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('a machine that is lost (%s)', (l
   // A place keeps the same for both databases.
   if (lane !== 'sqlite') return
 
-  it('comes back from the copy before, where the newest is damaged', async () => {
+  it('is restored from the copy before when the newest is damaged', async () => {
     const { place } = await soldUntil(34)
     const copies = [...s3.objects.keys()].filter((name) => copyTime(name.slice(folder.length + 1)))
     const newest = s3.objects.get(copies.sort().at(-1) ?? '')?.bytes

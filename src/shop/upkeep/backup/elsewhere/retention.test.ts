@@ -19,7 +19,7 @@ function keptOf(times: readonly number[]): string[] {
   return copies.map(({ at }) => new Date(at).toISOString().slice(0, 16))
 }
 
-describe('copies elsewhere', () => {
+describe('stored copies', () => {
   it('are those of seven days, four weeks and twelve months, after two years of nights', () => {
     const kept = keptOf(Array.from({ length: 730 }, (_, at) => from + at * day + 3 * hour))
     const days = kept.map((time) => time.slice(0, 10)).toReversed()
@@ -41,7 +41,7 @@ describe('copies elsewhere', () => {
     ])
   })
 
-  it('are in the order in which they were made, within a second too', () => {
+  it('are ordered by their time, also within a second', () => {
     const made = [from, from + 1, from + 999, from + 1000, from + minute]
     const names = made.map((at) => copyName(at, 'ffffffff'))
     // One with a name of before, in whole seconds.
@@ -51,7 +51,7 @@ describe('copies elsewhere', () => {
     expect([...copiesToKeep(found, zone)]).toEqual(names.slice(-2).toReversed())
   })
 
-  it('are never fewer than the newest, and few, whatever the clock said', () => {
+  it('always include the newest, and are few, with any clock', () => {
     const times = fc.array(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1 })
     fc.assert(
       fc.property(times, (hours) => {

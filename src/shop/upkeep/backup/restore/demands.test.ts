@@ -49,7 +49,7 @@ it.each([
     ],
   ],
   ['no administrator, before step 0021', [{ role: 'guest' }]],
-])('puts no picture anywhere from a backup with %s', async (_, users) => {
+])('stores no picture from a backup with %s', async (_, users) => {
   const more = [zeros(picture, 10)]
   await expect(bringBack(users, { more })).rejects.toMatchObject({
     ...{ code: 'bad_input', message: expect.stringContaining('holds no owner') },
@@ -62,7 +62,7 @@ it.each([
   ['pictures', picture, mebibyte],
   ['rows, which are written twice', 'tables/prints/000001.json', mebibyte / 2],
   ['anything else', 'letter.txt', mebibyte],
-])('puts no picture anywhere where the disk has no room for %s', async (_, name, bytes) => {
+])('stores no picture when the disk has no room for %s', async (_, name, bytes) => {
   const more = [zeros('pictures/Prints/first.jpg', 10), zeros(name, bytes)]
   await expect(bringBack([owner], { more })).rejects.toMatchObject({
     ...{ code: 'too_large', message: expect.stringContaining('The disk has 1.1 GB free') },
@@ -73,14 +73,14 @@ it.each([
 it.each([
   ['an owner', owner],
   ['an administrator, before step 0021', { role: 'admin' }],
-])('takes a backup with %s and pictures that fit', async (_, { ...user }) => {
+])('accepts a backup with %s and pictures that fit', async (_, { ...user }) => {
   const demands = await readDemands(folder.path, async () => gibibyte + mebibyte)
   demands.see({ name: 'tables/users/000001.json', bytes: Buffer.from(JSON.stringify([user])) })
   demands.see(zeros(picture, mebibyte / 2))
   expect(demands.seen()).toBeUndefined()
 })
 
-it('says that a file is damaged where its people can’t be read', async () => {
+it('reports a damaged file when its people can’t be read', async () => {
   const more = [zeros('tables/users/000002.json', 10)]
   await expect(bringBack([], { more })).rejects.toThrow('is damaged')
 })

@@ -17,8 +17,8 @@ import { restoredSetting } from './restore.schema.ts'
 
 const at = eachStripeShop()
 
-describe('what was paid after the backup', () => {
-  it('is listed with buyer, address, pieces, sum and payment, the oldest first', async () => {
+describe('payments since the backup', () => {
+  it('are listed with buyer, address, pieces, sum and payment, the oldest first', async () => {
     await restored()
     const first = await lose()
     at.api.shop.clock.advance(60_000)
@@ -37,7 +37,7 @@ describe('what was paid after the backup', () => {
     expect(await status()).toEqual({ paid: 2, unread: false, cannotAsk: false })
   })
 
-  it('has every piece of a large order', async () => {
+  it('include every piece of a large order', async () => {
     await restored()
     const line = { description: null, picture: null, unitPrice: 100, quantity: 1 }
     const lines = Array.from({ length: 12 }, (_, n) => ({ ...line, name: `Moth ${n}` }))
@@ -46,7 +46,7 @@ describe('what was paid after the backup', () => {
     expect(order?.lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name))
   })
 
-  it('names no order that the shop knows, and nothing that isn’t its own or isn’t paid', async () => {
+  it('leave out known orders, foreign and unpaid ones', async () => {
     await restored()
     const { sessionIn, press, guestWith, theShirt, stripe, api } = at
     for (const how of ['by its session', 'by its number alone']) {
@@ -66,7 +66,7 @@ describe('what was paid after the backup', () => {
     expect(await list()).toMatchObject([{ id: later }])
   })
 
-  it('begins a day before the backup: a buyer may have been on the provider’s page', async () => {
+  it('begin a day before the backup, when a buyer may have been on the payment page', async () => {
     await lose()
     at.api.shop.clock.advance(day)
     const open = await lose()
@@ -75,7 +75,7 @@ describe('what was paid after the backup', () => {
     expect(await list()).toMatchObject([{ id: open }])
   })
 
-  it('is whole on however many pages', async () => {
+  it('are complete on any number of pages', async () => {
     await restored()
     const first = await lose()
     const all = [first, ...Array.from({ length: 611 }, () => again(first))]
@@ -84,7 +84,7 @@ describe('what was paid after the backup', () => {
     expect(at.stripe.calls).toEqual(Array(7).fill('GET /v1/checkout/sessions'))
   })
 
-  it('says from when on it was read, where there is too much', async () => {
+  it('name the moment from which they were read, if there are too many', async () => {
     await restored()
     const { stripe, api } = at
     const first = await lose()
@@ -100,7 +100,7 @@ describe('what was paid after the backup', () => {
     expect(words).toContain(restoreCopy.unread)
   })
 
-  it('is not asked for in a shop that was never brought back', async () => {
+  it('are not requested in a shop that was never restored', async () => {
     await lose()
     at.stripe.calls.length = 0
     expect(await list()).toEqual([])
@@ -108,8 +108,8 @@ describe('what was paid after the backup', () => {
   })
 })
 
-describe('a provider that doesn’t answer', () => {
-  it('is told, forgets nothing, and is asked again', async () => {
+describe('a silent provider', () => {
+  it('is reported, loses nothing, and is asked again', async () => {
     await restored()
     await lose()
     await at.api.shop.admin.restore.paidSince.watch()
@@ -125,7 +125,7 @@ describe('a provider that doesn’t answer', () => {
     expect((await since.list())?.paid).toHaveLength(1)
   })
 
-  it('keeps no page waiting, and its late answer counts', async () => {
+  it('delays no page, and its late answer counts', async () => {
     await restored()
     await lose()
     const slow = slowly()
@@ -137,7 +137,7 @@ describe('a provider that doesn’t answer', () => {
 })
 
 describe('Done', () => {
-  it('takes one away for good', async () => {
+  it('removes a payment from the list for good', async () => {
     await restored()
     const first = await lose()
     const second = await lose()
@@ -149,7 +149,7 @@ describe('Done', () => {
     expect(await list()).toEqual([])
   })
 
-  it('counts while the provider is asked', async () => {
+  it('counts while the provider is being asked', async () => {
     await restored()
     const id = await lose()
     const slow = slowly()
@@ -161,7 +161,7 @@ describe('Done', () => {
     expect(await status()).toMatchObject({ paid: 0 })
   })
 
-  it('is the owner’s', async () => {
+  it('is only for the owner', async () => {
     const path = '/api/restored/paid/cs_test_1'
     expect(await failureOf(at.api.client().post(path))).toMatchObject({ code: 'no_session' })
   })

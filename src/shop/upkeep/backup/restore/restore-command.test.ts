@@ -20,7 +20,7 @@ const at = eachBackup()
 const s3 = each(openS3Server)
 const data = eachFolder()
 
-it('brings a shop back from a file, once, and says so', async () => {
+it('restores a shop from a file, once, and says so', async () => {
   await at.openShop('sqlite')
   await at.backUpShop()
   const dataDir = join(data.path, 'new')
@@ -31,7 +31,7 @@ it('brings a shop back from a file, once, and says so', async () => {
   expect(second.said()).toContain('There is a shop here already')
 })
 
-it('erases again at the next start, where the command was killed after the rows', async () => {
+it('erases again at the next start when the command was killed after the rows', async () => {
   await sentAndErased()
   const dataDir = join(data.path, 'new')
   mkdirSync(dataDir)

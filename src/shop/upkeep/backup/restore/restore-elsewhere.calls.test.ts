@@ -9,7 +9,7 @@ import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.t
 import { closing, each } from '#testing/harness/each.ts'
 import type { RestoreStatus } from './restore.schema.ts'
 
-describe('bringing a shop back from elsewhere', () => {
+describe('restoring from elsewhere', () => {
   const s3 = each(openS3Server)
   const place = (passphrase = 'kelp-heron-moth') => ({
     ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
@@ -32,7 +32,7 @@ describe('bringing a shop back from elsewhere', () => {
     return api
   }
 
-  it('takes the newest, with its passphrase alone, and erases again whom it remembers', async () => {
+  it('uses the newest copy, with its passphrase only, and erases erased people again', async () => {
     const { shop } = await sent()
     shop.clock.advance(day)
     await shop.admin.privacy.erase('ada@example.com')
@@ -47,7 +47,7 @@ describe('bringing a shop back from elsewhere', () => {
     expect(said.restored?.madeAt).toBe(Date.UTC(2026, 11, 1))
   })
 
-  it('leaves out who left a list, and letters that were deleted', async () => {
+  it('leaves out ended subscriptions and deleted messages', async () => {
     const { shop } = await sent()
     const wait = (email: string) =>
       shop.db.transact((trx) =>
@@ -88,7 +88,7 @@ describe('bringing a shop back from elsewhere', () => {
     expect(everything).not.toContain('ada@example.com')
   })
 
-  it('passes over a backup that is longer than it is said to be, or damaged', async () => {
+  it('skips a copy that is too long, or damaged', async () => {
     const { shop } = await sent()
     shop.clock.advance(day)
     await shop.admin.backups.elsewhere.frequent.run()
@@ -103,7 +103,7 @@ describe('bringing a shop back from elsewhere', () => {
     expect((await end(client, id)).restored?.madeAt).toBe(Date.UTC(2026, 11, 1))
   })
 
-  it('says so where the newest is of a newer version, and takes no older one', async () => {
+  it('reports a newest copy of a newer version, and uses no older one', async () => {
     const { shop } = await sent()
     shop.clock.advance(day)
     await shop.db.transact((trx) =>
@@ -118,7 +118,7 @@ describe('bringing a shop back from elsewhere', () => {
     expect(words).not.toContain('/')
   })
 
-  it('says where there is none, and leaves the machine’s own network alone', async () => {
+  it('reports a storage without copies, and stays out of the machine’s own network', async () => {
     const client = (await emptyShop()).client()
     expect(await failureOf(ask(client))).toMatchObject({ code: 'not_found' })
     const api = await closing(openApi('sqlite'))

@@ -15,7 +15,7 @@ import { startProcess } from '#testing/harness/process.ts'
 const at = eachBackup()
 const data = eachFolder()
 
-it('leaves an empty shop or the whole one, wherever a restore is killed', {
+it('leaves an empty shop or the whole shop, wherever a restore is killed', {
   timeout: timeFor(1),
 }, async () => {
   await at.openShop('sqlite')

@@ -17,7 +17,7 @@ const at = eachBackup()
 const data = eachFolder()
 const orders = 30
 
-it('ends well, and leaves an empty shop or the whole one, whenever it is asked to stop', {
+it('ends cleanly with an empty shop or the whole shop, whenever it is stopped', {
   timeout: timeFor(1),
 }, async () => {
   await at.openShop('sqlite')

@@ -40,70 +40,67 @@ async function comparable(shop: TestApi['shop']) {
   return { ...all, settings: settings.filter((row) => !own.test(String(row))) }
 }
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'bringing a shop back in the browser (%s)',
-  (lane) => {
-    it('leaves the shop as it was, and its owner signs in', async () => {
-      await at.openShop(lane)
-      await sell('ada@example.com')
-      await at.backUpShop()
-      const api = await emptyShop(lane)
-      const client = api.client()
-      const said = await upload(client, readFileSync(at.file))
-      expect(said).toMatchObject({
-        step: 'done',
-        restored: { madeAt: 1000, missing: 0, erased: 0 },
-      })
-      expect(await comparable(api.shop)).toEqual(await comparable(at.shop))
-      const login = { email: 'maren@example.com', password: 'a-long-password' }
-      expect((await client.post('/api/users/login', login)).status).toBe(200)
-      expect(readdirSync(join(api.shop.config.dataDir, 'restore'))).toEqual([])
-      // No second shop over the first.
-      expect((await begin(client, 10)).status).toBe(403)
+describe.each(['sqlite', 'postgres'] as const)('restoring in the browser (%s)', (lane) => {
+  it('brings back the former shop, and its owner signs in', async () => {
+    await at.openShop(lane)
+    await sell('ada@example.com')
+    await at.backUpShop()
+    const api = await emptyShop(lane)
+    const client = api.client()
+    const said = await upload(client, readFileSync(at.file))
+    expect(said).toMatchObject({
+      step: 'done',
+      restored: { madeAt: 1000, missing: 0, erased: 0 },
     })
+    expect(await comparable(api.shop)).toEqual(await comparable(at.shop))
+    const login = { email: 'maren@example.com', password: 'a-long-password' }
+    expect((await client.post('/api/users/login', login)).status).toBe(200)
+    expect(readdirSync(join(api.shop.config.dataDir, 'restore'))).toEqual([])
+    // No second shop over the first.
+    expect((await begin(client, 10)).status).toBe(403)
+  })
 
-    // The same statements ask on both databases whether a shop is empty.
-    if (lane !== 'sqlite') return
+  // The same statements ask on both databases whether a shop is empty.
+  if (lane !== 'sqlite') return
 
-    it('is kept back by no visitor, and what they left goes on', async () => {
-      await at.openShop(lane)
-      await at.shop.storefront.messages.leave(letter('An older one'))
-      await at.backUpShop()
-      const api = await emptyShop(lane)
-      const client = api.client()
-      const write = (subject: string) => client.post('/api/mail/contact', letter(subject))
-      const wait = (kind: 'opening' | 'prints') =>
-        api.shop.db.transact((trx) =>
-          trx
-            .insertInto('back_in_stock_subscriptions')
-            .values({
-              ...{ kind, product_id: kind === 'opening' ? 0 : 1, email: 'eve@example.com' },
-              ...{ token: kind, state: 'confirmed', state_since: 5 },
-            })
-            .execute(),
-        )
-      expect((await write('Before')).status).toBeLessThan(300)
-      await wait('opening')
-      await wait('prints')
-      expect(await api.shop.admin.restore.isOffered()).toBe(true)
-      const file = readFileSync(at.file)
-      const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
-      expect((await write('Meanwhile')).status).toBeLessThan(300)
-      await bodyOf(part(client, id, 0, file))
-      expect(await end(client, id)).toMatchObject({ step: 'done' })
-      const { read } = api.shop.db
-      const letters = await read.selectFrom('messages').select('subject').execute()
-      expect(letters.map(({ subject }) => subject).sort()).toEqual([
-        ...['An older one', 'Before', 'Meanwhile'],
-      ])
-      // The number of a piece here is another piece's there.
-      const waiting = await read.selectFrom('back_in_stock_subscriptions').selectAll().execute()
-      expect(waiting).toMatchObject([{ kind: 'opening', email: 'eve@example.com' }])
-    })
-  },
-)
+  it('isn’t blocked by visitors, whose messages stay', async () => {
+    await at.openShop(lane)
+    await at.shop.storefront.messages.leave(letter('An older one'))
+    await at.backUpShop()
+    const api = await emptyShop(lane)
+    const client = api.client()
+    const write = (subject: string) => client.post('/api/mail/contact', letter(subject))
+    const wait = (kind: 'opening' | 'prints') =>
+      api.shop.db.transact((trx) =>
+        trx
+          .insertInto('back_in_stock_subscriptions')
+          .values({
+            ...{ kind, product_id: kind === 'opening' ? 0 : 1, email: 'eve@example.com' },
+            ...{ token: kind, state: 'confirmed', state_since: 5 },
+          })
+          .execute(),
+      )
+    expect((await write('Before')).status).toBeLessThan(300)
+    await wait('opening')
+    await wait('prints')
+    expect(await api.shop.admin.restore.isOffered()).toBe(true)
+    const file = readFileSync(at.file)
+    const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
+    expect((await write('Meanwhile')).status).toBeLessThan(300)
+    await bodyOf(part(client, id, 0, file))
+    expect(await end(client, id)).toMatchObject({ step: 'done' })
+    const { read } = api.shop.db
+    const letters = await read.selectFrom('messages').select('subject').execute()
+    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+      ...['An older one', 'Before', 'Meanwhile'],
+    ])
+    // The number of a piece here is another piece's there.
+    const waiting = await read.selectFrom('back_in_stock_subscriptions').selectAll().execute()
+    expect(waiting).toMatchObject([{ kind: 'opening', email: 'eve@example.com' }])
+  })
+})
 
-describe('bringing a shop back from a file', () => {
+describe('restoring from a file', () => {
   let file: Buffer | undefined
 
   /** An empty shop, and the backup of one that no test changes. */
@@ -117,7 +114,7 @@ describe('bringing a shop back from a file', () => {
     return { api, client: api.client(), file }
   }
 
-  it('is for the owner of an empty shop, and for nobody else', async () => {
+  it('is only for the owner of an empty shop', async () => {
     const { api, client } = await both()
     const ask = (body: object) => client.post('/api/restore/file', { bytes: 10, ...body })
     expect((await ask({})).status).toBe(401)
@@ -130,7 +127,7 @@ describe('bringing a shop back from a file', () => {
     expect(await failureOf(ask({ invitation }))).toMatchObject({ code: 'duplicate' })
   })
 
-  it('never takes the place of a page that was written', async () => {
+  it('never replaces a written page', async () => {
     const { api, client } = await both()
     const form = { title: 'Process', slug: '', spot: 'none', draft: true, blocks: [] } as const
     const { id } = await api.shop.storefront.ownPages.create({ ...form, blocks: [] })
@@ -139,7 +136,7 @@ describe('bringing a shop back from a file', () => {
     expect(await api.shop.admin.restore.isOffered()).toBe(true)
   })
 
-  it('begins once where it is asked for twice at the same moment', async () => {
+  it('begins once for two parallel requests', async () => {
     const { client, file } = await both()
     const answers = await Promise.all([begin(client, file.length), begin(client, file.length)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503])
@@ -149,7 +146,7 @@ describe('bringing a shop back from a file', () => {
     expect(await end(client, id)).toMatchObject({ step: 'done' })
   })
 
-  it('names the owner who did it, and where to sign in for an hour', async () => {
+  it('names the owner who did it, and for an hour the sign-in address', async () => {
     const { file } = await both()
     const env = { BACKUPS_HOST: '127.0.0.1', DEMO: 'off' }
     const { shop, owner, stranger } = await closing(openOwnerApi('sqlite', { env }))
@@ -166,7 +163,7 @@ describe('bringing a shop back from a file', () => {
     expect((await stranger.get(`/api/restore/${id}`)).status).toBe(404)
   })
 
-  it('removes what a killed process left, and an upload that nobody goes on with', async () => {
+  it('removes a killed process’s leftovers, and an abandoned upload', async () => {
     const { api, client, file } = await both()
     const folder = join(api.shop.config.dataDir, 'restore')
     mkdirSync(join(folder, 'killed'), { recursive: true })
@@ -182,7 +179,7 @@ describe('bringing a shop back from a file', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('changes nothing where the file is cut off at any byte', async () => {
+  it('changes nothing when the file is cut at any byte', async () => {
     const { api, client, file } = await both()
     const before = await comparable(api.shop)
     for (const length of [1, 100, file.length >> 2, file.length >> 1, file.length - 1]) {
@@ -198,7 +195,7 @@ describe('bringing a shop back from a file', () => {
   it.each([
     ['is no backup', async () => writeArchive(at.file, one('letter.txt', 'Dear')), 'is no backup'],
     ['is of a newer version', () => newer('9999-tomorrow'), 'newer version'],
-  ])('says so where it %s', async (_, write, words) => {
+  ])('reports a file that %s', async (_, write, words) => {
     const { client } = await both()
     await write()
     const said = await upload(client, readFileSync(at.file))
@@ -216,7 +213,7 @@ describe('bringing a shop back from a file', () => {
     expect(api.images.kept.size).toBe(0)
   })
 
-  it('takes its pictures back where it fails at last, and none that was there before', async () => {
+  it('removes its pictures after a late failure, but none that were there before', async () => {
     const { api, client, file } = await both()
     const there = [...at.images.kept.keys()].find((key) => /[0-9a-f]{64}\.\w+$/.test(key)) ?? ''
     api.images.kept.set(there, at.images.kept.get(there) ?? new Uint8Array())
@@ -228,7 +225,7 @@ describe('bringing a shop back from a file', () => {
     expect([...api.images.kept.keys()]).toEqual([there])
   })
 
-  it('takes parts once, in their order, and none too large', async () => {
+  it('accepts parts once, in their order, and none too large', async () => {
     const { client, file } = await both()
     const { id } = await bodyOf<RestoreStatus>(begin(client, file.length))
     const first = file.subarray(0, 1000)
@@ -244,14 +241,14 @@ describe('bringing a shop back from a file', () => {
     expect(await end(client, id)).toMatchObject({ step: 'done' })
   })
 
-  it('refuses a file for which the disk has no room, before a byte of it', async () => {
+  it('refuses a file that is too large for the disk before its first byte', async () => {
     const { api, client } = await both()
     expect(await failureOf(begin(client, 99 * 1000 ** 3))).toMatchObject({ code: 'too_large' })
     expect(await failureOf(begin(client, 200 * 1000 ** 3))).toMatchObject({ code: 'too_large' })
     expect(readdirSync(join(api.shop.config.dataDir, 'restore'))).toEqual([])
   })
 
-  it('erases again whom this machine remembers as erased since', async () => {
+  it('erases people again whose erasure this machine remembers', async () => {
     await at.openShop('sqlite')
     const { id } = await sell('ada@example.com', 'paid')
     await sell('bert@example.com')
@@ -269,7 +266,7 @@ describe('bringing a shop back from a file', () => {
     expect(rows.map((row) => row.buyer_email).sort()).toEqual(['bert@example.com', null])
   })
 
-  it('asks for nothing to be sent to whom it erases again', async () => {
+  it('sends nothing to people whom it erases again', async () => {
     await at.openShop('sqlite')
     const { id } = await sell('ada@example.com', 'paid')
     await at.shop.db.transact((trx) =>

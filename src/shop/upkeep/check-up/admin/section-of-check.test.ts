@@ -16,7 +16,7 @@ it.each([
   expect(place?.to).toContain(address)
 })
 
-it('leads nowhere from what is mended on the machine, nor to what is closed to the role', () => {
+it('leads nowhere from a problem of the machine, nor to a page closed to the role', () => {
   expect(sectionOfCheck('disk', menuFor('owner'))).toBeNull()
   expect(sectionOfCheck('mail', menuFor('partner'))).toBeNull()
   expect(sectionOfCheck('law', menuFor('partner'))).toBeNull()

@@ -23,7 +23,7 @@ describe('a public shop of Big Cartel', () => {
     )
   })
 
-  it('is read by its address, however it is written', async () => {
+  it('is read by its address, in any spelling', async () => {
     answer = async () => new TextEncoder().encode(shopExports['big-cartel']?.(3))
     for (const address of [
       'heron',
@@ -39,7 +39,7 @@ describe('a public shop of Big Cartel', () => {
     expect(new Set(fetched)).toEqual(new Set(['https://heron.bigcartel.com/products.json']))
   })
 
-  it('that isn’t there, or is something else, is told in words', async () => {
+  it('that doesn’t exist, or is another site, is explained', async () => {
     answer = async () => new TextEncoder().encode('<!doctype html>')
     await expect(imports().readAddress('heron')).rejects.toThrow(
       'no list of products of Big Cartel',

@@ -4,7 +4,7 @@ import { type Listing, listingAddress, listingIn } from './listing.ts'
 const sizes = { step: 24, most: 240 }
 const read = (query: string) => listingIn(new URLSearchParams(query), sizes)
 
-it('reads what an address of a list shows, and writes the same address', () => {
+it('reads a list’s address, and writes the same address', () => {
   const listing: Listing = { search: 'night owl', show: 'drafts', shown: 48, before: 7 }
   const address = listingAddress('edit-print', listing, sizes)
   expect(address).toBe('/admin?at=edit-print&show=drafts&find=night+owl&before=7&shown=48')
@@ -19,10 +19,10 @@ it.each([
   ['before=0', { before: null }],
   ['before=1e9', { before: null }],
   ['find=%00owl', { search: 'owl' }],
-])('takes %s for what it can be', (query, expected) => {
+])('reads %s as far as it is valid', (query, expected) => {
   expect(read(query)).toMatchObject(expected)
 })
 
-it('looks for a hundred characters at most', () => {
+it('cuts a search at a hundred characters', () => {
   expect(read(`find=${'a'.repeat(10_000)}`).search).toHaveLength(100)
 })
