@@ -10,8 +10,10 @@ import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { insertMessage } from '#shop/people/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/people/notifications/plan-mail.server.ts'
-import { isExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
+import { contractCountry, isExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
+import { pickupDestination } from '#shop/store/shipping/shipping.ts'
+import { readHomeCountry } from '#shop/store/store-settings/home-country.server.ts'
 import { withdrawalsCopy } from './copy.ts'
 import { statementWords } from './statement.copy.ts'
 import { statedPiece, type Withdrawal, type WithdrawalForm } from './withdrawal.ts'
@@ -146,7 +148,7 @@ async function confirmWithdrawal(
   if (order !== null) {
     const details = {
       at: now,
-      byLaw: mayWithdraw(order.shipsTo ?? ''),
+      byLaw: mayWithdraw(order.country),
       whole: stated.pieces === '' && exempt.length === 0,
     }
     await raiseIssue(trx, order.id, { code: 'withdrawn', details }, now, token.slice(0, 8))
@@ -158,22 +160,24 @@ async function confirmWithdrawal(
   return stated
 }
 
-/** Only if this address bought it; `shipsTo`: a country, null: pickup. */
+/** Only if this address bought it; `country`: where the law is, '' when it isn't known. */
 async function findOrder(
   trx: Writer,
   { orderNumber, email }: Withdrawal,
-): Promise<{ id: string; shipsTo: string | null } | null> {
+): Promise<{ id: string; country: string } | null> {
   const number = Number(/^\D{0,20}(\d{1,9})\D{0,20}$/.exec(orderNumber)?.[1])
   if (!Number.isSafeInteger(number)) return null
   const row = await trx
     .selectFrom('orders')
-    .select(['id', 'buyer_email', 'ship_to'])
+    .select(['id', 'buyer_email', 'ship_to', 'destination'])
     .where('number', '=', number)
     .where('paid_at', 'is not', null)
     .executeTakeFirst()
   if (row?.buyer_email?.toLowerCase() !== email) return null
-  const address = row.ship_to === null ? null : (JSON.parse(row.ship_to) as Address)
-  return { id: row.id, shipsTo: address?.country ?? null }
+  const shipTo = row.ship_to === null ? null : (JSON.parse(row.ship_to) as Address)
+  const pickup = row.destination === pickupDestination ? row.destination : null
+  const country = contractCountry({ shipTo, pickup }, await readHomeCountry(trx))
+  return { id: row.id, country }
 }
 
 async function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {

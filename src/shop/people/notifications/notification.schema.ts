@@ -28,6 +28,8 @@ const current = z.discriminatedUnion('kind', [
     kind: z.literal('shipping-undone'),
     /** A part that was announced as shipped but is unsent. */
     fulfillment: z.enum(['prints', 'studio']),
+    /** A tracking number was told that leads nowhere now. */
+    numbered: z.boolean().default(false),
   }),
   z.object({ ...aboutOrder, kind: z.literal('order-delayed'), delayId: z.number() }),
   z.object({

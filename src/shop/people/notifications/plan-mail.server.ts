@@ -73,11 +73,12 @@ export const mailShippingUndone = (
   trx: Writer,
   orderId: string,
   fulfillment: FulfillmentKind,
+  numbered: boolean,
   now: number,
 ) =>
   plan(
     trx,
-    { kind: 'shipping-undone', orderId, fulfillment },
+    { kind: 'shipping-undone', orderId, fulfillment, numbered },
     `${orderId}:${fulfillment}:${now}`,
     now,
   )

@@ -5,9 +5,21 @@ export function mayWithdraw(country: string): boolean {
   return isUnderEuLaw(country) || country === 'GB'
 }
 
+/** '' where it isn't known. A pickup counts as a sale in the studio's own country. */
+export function contractCountry(
+  { shipTo, pickup }: { shipTo: { country: string } | null; pickup: string | null },
+  home: string,
+): string {
+  return shipTo?.country ?? (pickup === null ? '' : home)
+}
+
 /**
  * Goods made to one buyer's wishes: Directive 2011/83 Art. 16(c), Consumer Contracts Regulations
  * 2013 reg. 28(1)(b).
  */
 export const isExempt = ({ personalised }: { personalised?: boolean }): boolean =>
   personalised === true
+
+/** The right to withdraw holds for nothing of it. */
+export const isAllExempt = (goods: readonly { personalised?: boolean }[]): boolean =>
+  goods.length > 0 && goods.every(isExempt)

@@ -6,6 +6,7 @@ import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { answerQuestion } from './address-check.server.ts'
+import { firstCountry } from './home-country.server.ts'
 import { createSaveStoreSettings } from './save-store-settings.server.ts'
 import {
   type ChosenStoreSettings,
@@ -35,10 +36,10 @@ export function createStoreSettings({ db, clock, machine, localUrl }: StoreSetti
     publicUrl: machine.publicUrl ?? chosen.address ?? localUrl,
     formerUrl: chosen.formerAddress ?? null,
     timeZone: machine.timeZone ?? chosen.timeZone ?? null,
-    country: chosen.country ?? 'US',
+    country: chosen.country ?? firstCountry,
     currency: chosen.currency ?? firstCurrency,
-    countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
-    tax: toStoreTax(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
+    countries: machine.countries ?? chosen.countries ?? [chosen.country ?? firstCountry],
+    tax: toStoreTax(chosen.country ?? firstCountry, chosen.tax, machine.taxByProvider),
   })
 
   const readIn = async (reader: Reader | Writer) =>

@@ -63,8 +63,11 @@ export interface MailSources {
   brand: Brand
   /** Epoch milliseconds. */
   now: number
-  /** The whole text, because an e-mail lasts and a page may change. */
-  terms(): Promise<string>
+  /**
+   * The whole text, because an e-mail lasts and a page may change. `withdrawal`: with the instructions
+   * on the right to withdraw.
+   */
+  terms(): Promise<Record<'pages' | 'withdrawal', string>>
   /** ISO 3166-1 alpha-2. */
   home(): Promise<string>
   /** Null when another key sealed the value. */

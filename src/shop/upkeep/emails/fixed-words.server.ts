@@ -77,6 +77,7 @@ const nowhere = { look: '', leave: '' }
 
 function mails(brand: Brand, home: string): Email[] {
   const shipped = { fulfillments: ['prints' as const], parcels: [] }
+  const undone = { fulfillment: 'prints' as const, numbered: true }
   const late = {
     ...{ id: 0, kind: 'prints' as const, leavesBy: null, toldAt: 0, answerBy: 0, answer: null },
   }
@@ -86,7 +87,8 @@ function mails(brand: Brand, home: string): Email[] {
     shippedEmail(order, shipped, brand),
     shippedEmail({ ...order, pickup: '…' }, shipped, brand),
     replacedEmail(order, brand),
-    shippingUndoneEmail(order, 'prints', brand),
+    shippingUndoneEmail(order, undone, brand),
+    shippingUndoneEmail({ ...order, pickup: '…' }, undone, brand),
     refundEmail(order, { cents: 1 }, brand),
     refundEmail(order, { cents: 1, cancels: true }, brand),
     refundEmail(order, { cents: 0 }, brand),

@@ -13,7 +13,7 @@ import { mailIssue } from '#shop/people/notifications/plan-mail.server.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { plainPage } from '#shop/store/written-pages/pages.ts'
-import type { Brand, Email } from './email.ts'
+import type { Brand, Email, MailSources } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
@@ -43,11 +43,15 @@ export type MailSender = ReturnType<typeof createMail>
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings } = deps
 
-  async function terms(): Promise<string> {
+  async function terms(): ReturnType<MailSources['terms']> {
     const [brand, law] = await Promise.all([readBrand(), settings.law.read()])
     const { instructions, form } = withdrawalTerms(law, brand)
     const pages = await Promise.all([settings.page('terms'), settings.page('shipping')])
-    return [...pages.map(plainPage), ...instructions, ...form].join('\n\n')
+    const said = pages.map(plainPage)
+    return {
+      pages: said.join('\n\n'),
+      withdrawal: [...said, ...instructions, ...form].join('\n\n'),
+    }
   }
 
   const home = async () => (await settings.storeSettings.read()).country

@@ -9,7 +9,7 @@ import type { NotificationOf } from '#shop/people/notifications/notification.sch
 import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 import { owes } from '#shop/store/law/rules.ts'
-import { isExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
+import { contractCountry, isAllExempt, mayWithdraw } from '#shop/store/law/withdrawal.ts'
 import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
@@ -79,11 +79,15 @@ export function confirmationEmail(
 }
 
 function promised(order: MailOrder): Block[] {
-  const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
-  if (order.beingChecked || known.length === 0) return []
+  const { fulfillments } = order
+  if (order.beingChecked || fulfillments.every(({ leaves }) => leaves === null)) return []
   const method = order.pickup === null ? 'sent' : 'pickup'
   return [
-    { type: 'panel', title: orderEmailsCopy.whenItComes, lines: parcelsInWords(known, method) },
+    {
+      type: 'panel',
+      title: orderEmailsCopy.whenItComes,
+      lines: parcelsInWords(fulfillments, method),
+    },
   ]
 }
 
@@ -98,33 +102,29 @@ function disclosure(
     if (!stated) return []
     const rows = [{ term: 'Artist', words: artistName }, ...stated]
     const lines = rows.map(({ term, words }) => `${term}: ${words}`)
-    return [
-      {
-        ...{ type: 'panel' as const, title: orderEmailsCopy.aboutPiece(name) },
-        lines: [...lines, disclosureNote('unlimited')],
-      },
-    ]
+    const panel = { type: 'panel' as const, title: orderEmailsCopy.aboutPiece(name) }
+    return [{ ...panel, lines: [...lines, disclosureNote('unlimited')] }]
   })
 }
 
 /** Only where the law of the buyer’s country requires it. */
 function withdrawal(
-  { shipTo, pickup, page, goods }: MailOrder,
+  order: MailOrder,
   { publicUrl, terms, home }: { publicUrl: string; terms: string; home: string },
 ): Block[] {
-  const country = shipTo?.country ?? (pickup === null ? '' : home)
+  const { page, goods } = order
+  const country = contractCountry(order, home)
   if (!mayWithdraw(country)) return []
   const token = page.split('/').at(-1) ?? ''
   const exempt = exemptLines(goods)
   const url = `${publicUrl}${withdrawOrderPath(token)}`
-  const may = orderEmailsCopy.mayWithdraw
   return [
-    goods.length > 0 && goods.every(isExempt)
+    isAllExempt(goods)
       ? { type: 'panel', title: orderEmailsCopy.madeToWishes, lines: exempt }
       : {
           type: 'panel',
           title: orderEmailsCopy.changedYourMind,
-          lines: [may, ...exempt],
+          lines: [orderEmailsCopy.mayWithdraw, ...exempt],
           link: { label: withdrawHere, url },
         },
     ...(isUnderEuLaw(country)

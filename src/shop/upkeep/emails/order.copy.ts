@@ -77,14 +77,22 @@ export const orderEmailsCopy = {
   readyText: (artistName: string) => `Can’t come by? Answer this mail.\n\n${artistName}`,
   notSentAtAll: 'and nothing more of it will be sent.',
   sentSoon: (its: string, itHas: string) =>
-    `and will be on ${its} way soon. I will write again when ${itHas} really left. The tracking number that I sent you leads nowhere.`,
+    `and will be on ${its} way soon. I will write again when ${itHas} really left.`,
   itHas: 'it has',
   theyHave: 'they have',
   undoneSubject: (own: string, verb: string, number: number) =>
     `${own} ${verb} still here (order ${number})`,
   tooQuick: 'I was too quick.',
   undoneText: (own: string, verb: string, next: string) =>
-    `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!`,
+    `I wrote that it had left. ${own} ${verb} still here, ${next}`,
+  sorry: (said: string, numbered: boolean) =>
+    `${said}${numbered ? ' The tracking number that I sent you leads nowhere.' : ''} Sorry!`,
+  unreadySubject: (own: string, verb: string, number: number) =>
+    `${own} ${verb}n’t ready yet (order ${number})`,
+  unreadyText: (own: string, verb: string, next: string) =>
+    `I wrote that you could pick it up. ${own} ${verb}n’t ready yet, ${next}`,
+  readySoon: 'and will be soon. I will write again when you can come for it.',
+  nothingToPickUp: 'and there is nothing left to pick up.',
   yourPrints: 'Your prints',
   yourPieces: 'Your pieces',
   arrival: (when: string) => `It should be with you ${when}.`,

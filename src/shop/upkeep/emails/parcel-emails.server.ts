@@ -76,26 +76,32 @@ function readyEmail(
 
 export function shippingUndoneEmail(
   order: MailOrder,
-  fulfillment: FulfillmentKind,
+  { fulfillment, numbered }: Pick<NotificationOf<'shipping-undone'>, 'fulfillment' | 'numbered'>,
   { artistName }: Brand,
 ): Email {
   const { here, whole, own, verb } = partWords(order, [fulfillment])
+  const isPickup = order.pickup !== null
   const pieces = order.goods.filter(({ kind }) => kind === fulfillment)
   const stays =
     order.voidReason !== null ||
     pieces.every(({ quantity, refundedQuantity = 0 }) => refundedQuantity >= quantity)
-  const next = stays
-    ? orderEmailsCopy.notSentAtAll
+  const soon = isPickup
+    ? orderEmailsCopy.readySoon
     : orderEmailsCopy.sentSoon(
         whole ? 'its' : 'their',
         whole ? orderEmailsCopy.itHas : orderEmailsCopy.theyHave,
       )
+  const never = isPickup ? orderEmailsCopy.nothingToPickUp : orderEmailsCopy.notSentAtAll
+  const next = stays ? never : soon
+  const text = isPickup ? orderEmailsCopy.unreadyText : orderEmailsCopy.undoneText
   return {
-    subject: orderEmailsCopy.undoneSubject(own, verb, order.number),
+    subject: isPickup
+      ? orderEmailsCopy.unreadySubject(own, verb, order.number)
+      : orderEmailsCopy.undoneSubject(own, verb, order.number),
     preview: orderEmailsCopy.tooQuick,
     blocks: [
       { type: 'heading', text: orderEmailsCopy.tooQuick },
-      orderEmailsCopy.undoneText(own, verb, next),
+      orderEmailsCopy.sorry(text(own, verb, next), numbered),
       listed(here, order.currency),
       button(orderEmailsCopy.seeOrder, order.page),
       orderEmailsCopy.questions(artistName),

@@ -8,6 +8,7 @@ import type {
   Notification,
   NotificationOf,
 } from '#shop/people/notifications/notification.schema.ts'
+import { isAllExempt } from '#shop/store/law/withdrawal.ts'
 import { newDevice, signInLink, wrongCodes } from './account-emails.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
@@ -50,7 +51,10 @@ export async function writeEmail(
   switch (notification.kind) {
     case 'order-confirmation': {
       const [terms, home] = await Promise.all([sources.terms(), sources.home()])
-      return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand, terms, home))
+      return toBuyer(notification.orderId, (order) => {
+        const said = terms[isAllExempt(order.goods) ? 'pages' : 'withdrawal']
+        return confirmationEmail(order, brand, said, home)
+      })
     }
     case 'order-replaced':
       return toBuyer(notification.orderId, (order) => replacedEmail(order, brand))
@@ -66,7 +70,7 @@ export async function writeEmail(
     }
     case 'shipping-undone':
       return toBuyer(notification.orderId, (order) =>
-        shippingUndoneEmail(order, notification.fulfillment, brand),
+        shippingUndoneEmail(order, notification, brand),
       )
     case 'order-refunded':
       return toBuyer(notification.orderId, (order) => refundEmail(order, notification, brand))

@@ -82,4 +82,7 @@ it('lists personalised pieces without a right of withdrawal beside others', () =
   const her = '“Her name” is made to your wishes'
   expect([said('FR'), said(null), said('US')]).toEqual([her, her, null])
   expect(boxOf(5000, { lines })).not.toContain('“Tide pool”')
+  const back = 'You can send it back within 30 days.'
+  expect(boxOf(5000, { lines: lines.slice(1) })).toContain(back)
+  expect(boxOf(5000, { lines })).not.toContain(back)
 })

@@ -44,12 +44,12 @@ export async function undoShipping(
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .execute()
-  await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
+  const removed = await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
   await transitionOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)
   const since = await lastUndone(trx, orderId, kind)
   await addOrderEvent(trx, orderId, 'shipping_undone', kind, now)
   const told = await cancelShippedMail(trx, orderId, kind, { since, now })
-  if (told) await mailShippingUndone(trx, orderId, kind, now)
+  if (told) await mailShippingUndone(trx, orderId, kind, removed > 0, now)
   if (kind === 'prints') await queuePrintOrder(trx, orderId, now, now)
   await dropEmptyFulfillments(trx, orderId, now)
   return 'queued'
@@ -59,12 +59,12 @@ export function printerSent(): ShopError {
   return new ShopError('changed', recordCopy.printerSendsThem)
 }
 
-/** A parcel shared with the other fulfillment becomes that fulfillment's own. */
+/** A parcel shared with the other fulfillment becomes that fulfillment's own. Answers how many went. */
 async function removeParcels(
   trx: Writer,
   { order_id: orderId, kind }: Selectable<Tables['fulfillments']>,
   other: Selectable<Tables['fulfillments']> | null,
-): Promise<void> {
+): Promise<number> {
   if (other?.state === 'shipped') {
     await trx
       .updateTable('parcels')
@@ -74,7 +74,12 @@ async function removeParcels(
       .where('shipped_at', '=', other.updated_at)
       .execute()
   }
-  await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('kind', '=', kind).execute()
+  const { numDeletedRows } = await trx
+    .deleteFrom('parcels')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Epoch milliseconds; 0: never. */

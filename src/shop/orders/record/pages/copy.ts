@@ -111,6 +111,8 @@ export const recordPageCopy = {
   waitingForPrint: 'In line to be printed',
   beingPrinted: 'Being printed',
   onItsWay: 'On its way',
+  readyForPickup: 'Ready for pickup',
+  readyByMail: 'A mail tells you when it is ready for you.',
   yourPrints: 'Your prints',
   preparing: 'They are prepared for you.',
   fromTheStudio: 'From the studio',

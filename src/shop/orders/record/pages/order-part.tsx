@@ -23,7 +23,7 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
     >
       <h2 className={prose.title3}>{title}</h2>
       <ol className={`${layout.stack} ${styles.partLine}`}>
-        {timeline({ kind, state }).map(({ words, at }) => (
+        {timeline({ kind, state }, pickup).map(({ words, at }) => (
           <li
             key={words}
             className={styles.step}

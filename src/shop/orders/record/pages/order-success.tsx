@@ -61,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: comesNext(
       bought && {
         beingChecked: bought.beingChecked,
+        pickup: bought.pickup,
         dates: parcelsInWords(bought.fulfillments, bought.pickup === null ? 'sent' : 'pickup'),
       },
     ),

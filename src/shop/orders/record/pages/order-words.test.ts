@@ -36,13 +36,27 @@ it('names the most important state first', () => {
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
+it('says of what is picked up that it is ready, and never that it left', () => {
+  const words = (changes: Partial<typeof order>) =>
+    orderWords({ ...order, pickup: 'At the studio.', ...changes })
+  const both = order.fulfillments.map((part) => ({ ...part, state: 'shipped' as const }))
+  const done = words({ state: 'fulfilled', fulfillments: both })
+  const some = words({ fulfillments: shipped })
+  expect([done.title, some.title]).toEqual(["It's ready for you!", 'Some of it is ready for you!'])
+  for (const { title, text } of [done, some])
+    expect(`${title} ${text}`).not.toMatch(/left|way|parcel/)
+  expect(comesNext({ beingChecked: false, pickup: 'At the studio.', dates: [] })).toEqual([
+    'A mail tells you when it is ready for you.',
+  ])
+})
+
 it('promises no shipping mail for an order with an issue', () => {
   const dates = ['It leaves by December 1.']
   const update =
     'A shipping update is in your inbox within 24 hours: it says when your order leaves.'
-  expect(comesNext({ beingChecked: false, dates })).toEqual([update, ...dates])
+  expect(comesNext({ beingChecked: false, pickup: null, dates })).toEqual([update, ...dates])
   expect(comesNext(null)).toEqual([update])
-  expect(comesNext({ beingChecked: true, dates })).toEqual([
+  expect(comesNext({ beingChecked: true, pickup: null, dates })).toEqual([
     'Something about this order needs a person. Nothing is sent until I have written to you.',
   ])
 })

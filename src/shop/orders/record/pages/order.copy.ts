@@ -2,6 +2,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import type { VoidReason } from '#shop/orders/record/order.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import { recordPageCopy } from './copy.ts'
 
 type Status = Pick<
   BuyerOrder,
@@ -13,6 +14,7 @@ type Status = Pick<
   | 'cancel'
   | 'refunded'
   | 'currency'
+  | 'pickup'
 >
 
 export function orderWords(order: Status): { title: string; text: string } {
@@ -22,6 +24,9 @@ export function orderWords(order: Status): { title: string; text: string } {
   if (voidReason !== null) return voidWords[voidReason]
   if (order.cancel === 'asked') return cancelWords
   if (beingChecked) return checkWords
+  if (order.pickup !== null && fulfillments.some(({ state: part }) => part === 'shipped')) {
+    return readyWords(state === 'fulfilled')
+  }
   if (state === 'fulfilled') {
     return {
       title: "It's on its way!",
@@ -37,7 +42,7 @@ export function orderWords(order: Status): { title: string; text: string } {
   if (state === 'paid') {
     return {
       title: shopCopy.ordered,
-      text: 'Thank you! Keep this page: it always knows how far your parcel is.',
+      text: 'Thank you! Keep this page: it always knows how far your order is.',
     }
   }
   if (state === 'processing') {
@@ -58,6 +63,13 @@ export function orderWords(order: Status): { title: string; text: string } {
   }
 }
 
+const readyWords = (whole: boolean) => ({
+  title: whole ? "It's ready for you!" : 'Some of it is ready for you!',
+  text: whole
+    ? 'You can pick it up. Thank you, again and properly.'
+    : 'You can pick that up. A mail tells you when the rest is ready.',
+})
+
 const checkWords = {
   title: "I'm looking into this one.",
   text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
@@ -70,9 +82,11 @@ const cancelWords = {
 
 /** `dates`: of its parcels, in words. */
 export function comesNext(
-  order: { beingChecked: boolean; dates: readonly string[] } | null,
+  order: { beingChecked: boolean; pickup: string | null; dates: readonly string[] } | null,
 ): string[] {
-  return order?.beingChecked ? [checkWords.text] : [shopCopy.update, ...(order?.dates ?? [])]
+  if (order?.beingChecked) return [checkWords.text]
+  const isPickup = order !== null && order.pickup !== null
+  return [isPickup ? recordPageCopy.readyByMail : shopCopy.update, ...(order?.dates ?? [])]
 }
 
 const cancelledWords = (sum: string) => ({
@@ -98,11 +112,12 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
 export const allOrderWords = [
   ...Object.values(voidWords),
   cancelledWords('$1'),
+  ...[true, false].map(readyWords),
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
     orderWords({
       ...{ state, beingChecked: false, voidReason: null, fulfillments: [], cancel: null },
       buyer: { name: null, email: null },
-      ...{ refunded: 0, currency: 'USD' },
+      ...{ refunded: 0, currency: 'USD', pickup: null },
     }),
   ),
 ]
@@ -115,7 +130,7 @@ export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['f
 }
 
 export function nextSteps(
-  order: Status & Pick<BuyerOrder, 'lines' | 'pickup'>,
+  order: Status & Pick<BuyerOrder, 'lines'>,
   said: { madeToOrder: string; next: string; wrong: string },
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order

@@ -4,7 +4,7 @@ import { dayInWords } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { TellThem } from '#shop/orders/record/present/pages/tell-them.tsx'
 import { readPresentWords } from '#shop/orders/record/present/present-words.ts'
-import { mayWithdraw } from '#shop/store/law/withdrawal.ts'
+import { contractCountry, mayWithdraw } from '#shop/store/law/withdrawal.ts'
 import { shopContext } from '#web/shop-context.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -41,10 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     next: studio.said['order.next'],
     wrong: studio.said['order.wrong'],
   }
-  const country = order.shipTo?.country ?? (order.pickup === null ? '' : home)
   return {
     ...{ order, invoices, email: studio.email, said, site, home },
-    mayWithdraw: isBought(order.state) && mayWithdraw(country),
+    mayWithdraw: isBought(order.state) && mayWithdraw(contractCountry(order, home)),
     problem: url.searchParams.get('problem'),
     tell: present && { words, address: url.searchParams.has('tell') ? publicUrl + present : null },
   }

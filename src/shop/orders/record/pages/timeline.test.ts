@@ -36,6 +36,11 @@ describe('an order’s timeline', () => {
     })
   })
 
+  it('ends at the studio for what is picked up', () => {
+    const steps = timeline({ kind: 'studio', state: 'shipped' }, true)
+    expect(steps.map(({ words }) => words)).toEqual(['Ordered', 'Packed', 'Ready for pickup'])
+  })
+
   it('stays at ordered when the printer failed', () => {
     expect(places(timeline({ kind: 'prints', state: 'failed' }))).toEqual([
       'now',

@@ -29,14 +29,14 @@ const steps: Record<
   ],
 }
 
-export function timeline({
-  kind,
-  state,
-}: Pick<BuyerFulfillment, 'kind' | 'state'>): FulfillmentStep[] {
+export function timeline(
+  { kind, state }: Pick<BuyerFulfillment, 'kind' | 'state'>,
+  pickup = false,
+): FulfillmentStep[] {
   const all = steps[kind]
   const latest = all.findLastIndex(({ reached }) => reached.includes(state))
   return all.map(({ words }, index) => ({
-    words,
+    words: pickup && words === recordPageCopy.onItsWay ? recordPageCopy.readyForPickup : words,
     at: index < latest ? 'done' : index === latest ? 'now' : 'ahead',
   }))
 }

@@ -60,7 +60,9 @@ export function Fulfillment({
       {stays && <p className={prose.hint}>{ordersCopy.staysHere}</p>}
       {unprinted && !stays && <p className={prose.hint}>{unprinted}</p>}
       {state === 'failed' && !stays && <p className={prose.hint}>{ordersCopy.refusedAbove}</p>}
-      {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
+      {state !== 'failed' && !stays && !unprinted && (
+        <Steps fulfillment={fulfillment} pickup={order.pickup !== null} />
+      )}
       {open && !stays && state !== 'failed' && (
         <TellDelay {...{ order, fulfillment, clocks }} heading={id} />
       )}
@@ -103,10 +105,10 @@ export function Fulfillment({
   )
 }
 
-function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
+function Steps({ fulfillment, pickup }: { fulfillment: OwnerFulfillment; pickup: boolean }) {
   return (
     <ol className={layout.row}>
-      {timeline(fulfillment).map(({ words, at }) => (
+      {timeline(fulfillment, pickup).map(({ words, at }) => (
         <li
           key={words}
           className={`${layout.line} ${prose.hint} ${styles.step}`}

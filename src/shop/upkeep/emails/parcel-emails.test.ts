@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { brand, order, pin } from '#testing/fixtures/orders/mail-order.ts'
+import { emailText } from './email-text.ts'
+import type { MailOrder } from './mail-order.server.ts'
+import { confirmationEmail } from './order-emails.server.ts'
+import { shippingUndoneEmail } from './parcel-emails.server.ts'
+
+const wordsOf = (email: ReturnType<typeof confirmationEmail>) =>
+  `${email.subject} ${emailText(email, brand).replace(/\s+/g, ' ')}`
+
+const undone = (of: MailOrder, numbered = true, fulfillment: 'prints' | 'studio' = 'prints') =>
+  wordsOf(shippingUndoneEmail(of, { fulfillment, numbered }, brand))
+
+it('promises nothing of an order that is refunded in a mail about what is still here', () => {
+  const soon = 'Your prints are still here, and will be on their way soon.'
+  expect(undone(order)).toContain(soon)
+  expect(undone({ ...order, voidReason: 'refunded' })).not.toContain('soon')
+})
+
+it('speaks of a tracking number only where one was told', () => {
+  expect(undone(order)).toContain('The tracking number that I sent you leads nowhere.')
+  expect(undone(order, false)).not.toContain('number')
+})
+
+it('never says of what is picked up that it left, or will', () => {
+  const picked = { ...order, goods: [pin], pickup: 'At the studio.', shipTo: null }
+  const words = undone(picked, false, 'studio')
+  expect(words).toContain('Your order isn’t ready yet')
+  expect(words).toContain('will be soon')
+  expect(words).not.toMatch(/left|way|sent/)
+  const off = undone({ ...picked, voidReason: 'refunded' }, false, 'studio')
+  expect(off).toContain('nothing left to pick up')
+})
+
+it('tells of a parcel without a date beside the one that has its dates', () => {
+  const fulfillments = order.fulfillments.map((part) => ({
+    ...part,
+    ...(part.kind === 'studio' && { leaves: null, arrives: null }),
+  }))
+  const words = wordsOf(confirmationEmail({ ...order, fulfillments }, brand, ''))
+  expect(words).toContain('One parcel leaves the printer between December 2 and 4')
+  expect(words).toContain('When the other leaves the studio, I can’t say yet.')
+})
