@@ -33,6 +33,7 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
       ...{
         settings: await readSetting(db.read, datevSetting),
         home,
+        registered: tax.elsewhere.map((each) => each.country),
         isSmall: tax.note !== null,
         zone,
         now: clock.now(),

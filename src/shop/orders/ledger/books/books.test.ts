@@ -10,6 +10,7 @@ const event = (changes: Partial<BookEvent>): BookEvent => ({
   ...{ sums: {}, taxes: [], invoices: { sale: 'R-7', refund: 'G-1' }, ...changes },
 })
 const batch: DatevBatch = {
+  registered: [],
   ...{ settings: datevSetting.schema.parse(undefined), home: 'DE', isSmall: false, zone: 'UTC' },
   ...{ from: '2026-03-01', to: '2026-03-31', now: at },
 }
@@ -89,6 +90,20 @@ it('DATEV reads a header of 31 fields, and 125 columns a row', () => {
     '"Sale 12 DE"',
   ])
   expect(datevRow(sale({ gross: 0 }), batch)).toBe('')
+})
+
+it('DATEV’s account of a sale abroad follows where its tax is due', () => {
+  const registered = { ...batch, registered: ['CY', 'GB'] }
+  const cyprus = sale({ country: 'CY' })
+  expect([contraAccount(cyprus, registered), contraAccount(cyprus, batch)]).toEqual([
+    '8320',
+    '8400',
+  ])
+  const cells = datevRow(cyprus, registered).split(';')
+  expect([cells[39], cells[40]]).toEqual(['"CY"', '19,00'])
+  // Monaco counts as France.
+  expect(contraAccount(sale({ country: 'MC' }), batch)).toBe('8400')
+  expect(contraAccount(sale({ country: 'GB', rate: 2000 }), registered)).toBe('8200')
 })
 
 it.each([

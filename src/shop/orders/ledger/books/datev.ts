@@ -16,6 +16,8 @@ export interface DatevBatch {
   settings: DatevSettings
   /** The shop's country: ISO 3166-1 alpha-2. */
   home: string
+  /** Countries other than home where the owner is registered for tax, as with the One Stop Shop. */
+  registered: readonly string[]
   /** The shop charges no tax, as a small business. */
   isSmall: boolean
   zone: string
@@ -85,16 +87,21 @@ export function datevRow(row: BookRow, batch: DatevBatch): string {
 }
 
 /** The account on the other side of a sum; the owner's accounts, at first SKR03. */
-export function contraAccount(row: BookRow, { settings, home, isSmall }: DatevBatch): string {
+export function contraAccount(row: BookRow, batch: DatevBatch): string {
+  const { settings, home, registered, isSmall } = batch
   const { accounts } = settings
   if (row.kind === 'fee') return accounts.fees
   if (row.kind === 'dispute' && row.tax === 0) return accounts.losses
   if (isSmall) return accounts.small
-  const isUnion = euCountries.includes(row.country)
-  if (row.country !== '' && row.country !== home && !isUnion) return accounts.exports
-  if (row.rate === 1900) return accounts.standard
-  if (row.rate === 700) return accounts.reduced
-  if (row.country !== home && isUnion && row.rate !== null) return accounts.oss
+  const { country, rate } = row
+  const isUnion = country !== home && euCountries.includes(country)
+  const isAway = country !== '' && country !== home && !isUnion
+  if (isAway && !rate) return accounts.exports
+  // Cyprus has home's rate as well.
+  if (isUnion && registered.includes(country) && rate !== null) return accounts.oss
+  if (rate === 1900) return accounts.standard
+  if (rate === 700) return accounts.reduced
+  if (isUnion && rate !== null) return accounts.oss
   return accounts.other
 }
 
