@@ -21,15 +21,12 @@ let fetched: string[]
 /** The old shop's answer; throws where it has nothing. */
 let oldShop: (address: string) => Promise<Uint8Array>
 
+const bytes = await Promise.all(
+  [60, 61, 62].map((width) => photograph(width, 40).jpeg().toBuffer()),
+)
+
 async function open(lane: Lane): Promise<void> {
   fetched = []
-  const bytes = await Promise.all(
-    Array.from({ length: 3 }, (_, i) =>
-      photograph(60 + i, 40)
-        .jpeg()
-        .toBuffer(),
-    ),
-  )
   oldShop = async (address) => bytes[address.length % 3] as Uint8Array
   shop = await closing(
     createTestShop({
@@ -158,7 +155,7 @@ eachDatabase('products of another shop', (lane) => {
   if (lane !== 'sqlite') return
 
   it.each(files)('of %s become drafts, once for two imports', async (name) => {
-    const count = 30
+    const count = 6
     const file = shopExports[name]?.(count) ?? ''
     const { counts: first, withoutPictures } = await imports().get(await bringIn(file))
     const here = (await pieces()).all
@@ -172,13 +169,13 @@ eachDatabase('products of another shop', (lane) => {
   })
 
   it('of two parallel files are imported once', async () => {
-    const file = shopifyExport(30)
+    const file = shopifyExport(8)
     const [one, two] = [await read(file, 'a.csv'), await read(file, 'b.csv')]
     await Promise.all([imports().start(one.id), imports().start(two.id)])
     await Promise.all([shop.jobs.runDue(), shop.jobs.runDue()])
-    expect((await pieces()).all.length).toBe(30)
+    expect((await pieces()).all.length).toBe(8)
     const counts = [await countsOf(one.id), await countsOf(two.id)]
-    expect(counts.map(({ done, already }) => done + already)).toEqual([30, 30])
+    expect(counts.map(({ done, already }) => done + already)).toEqual([8, 8])
   })
 
   it('come with their pictures, prices, sizes and stock', async () => {
@@ -230,16 +227,16 @@ eachDatabase('products of another shop', (lane) => {
     oldShop = async () => {
       throw new ShopError('busy', 'It doesn’t answer.')
     }
-    const id = await bringIn(shopifyExport(60, picturesOf))
-    expect((await countsOf(id)).incomplete).toBe(60)
+    const id = await bringIn(shopifyExport(20, picturesOf))
+    expect((await countsOf(id)).incomplete).toBe(20)
     expect(fetched.length).toBeLessThan(20)
   })
 
   it('stop when the owner says so, and continue from there', async () => {
-    const { id } = await read(shopifyExport(40, picturesOf))
+    const { id } = await read(shopifyExport(16, picturesOf))
     const had = oldShop
     oldShop = async (address) => {
-      if (fetched.length === 10) await imports().stop(id)
+      if (fetched.length === 6) await imports().stop(id)
       return had(address)
     }
     await imports().start(id)
@@ -248,19 +245,19 @@ eachDatabase('products of another shop', (lane) => {
     await shop.jobs.runDue()
     const stopped = await imports().get(id)
     expect(stopped.state).toBe('stopped')
-    expect(stopped.counts.drafted).toBeGreaterThan(20)
+    expect(stopped.counts.drafted).toBeGreaterThan(5)
     await imports().start(id)
     await shop.jobs.runDue()
-    expect(await imports().get(id)).toMatchObject({ state: 'done', counts: { done: 40 } })
-    expect((await pieces()).all.length).toBe(40)
+    expect(await imports().get(id)).toMatchObject({ state: 'done', counts: { done: 16 } })
+    expect((await pieces()).all.length).toBe(16)
   })
 
   it('continue after the process was killed', async () => {
-    const { id } = await read(shopifyExport(30, picturesOf))
+    const { id } = await read(shopifyExport(10, picturesOf))
     await imports().start(id)
     const had = oldShop
     oldShop = async (address) => {
-      if (fetched.length === 12) throw new Error('the process is gone')
+      if (fetched.length === 6) throw new Error('the process is gone')
       return had(address)
     }
     await shop.jobs.runDue()
@@ -268,7 +265,7 @@ eachDatabase('products of another shop', (lane) => {
     oldShop = had
     shop.clock.advance(60_000)
     await shop.jobs.runDue()
-    expect(await imports().get(id)).toMatchObject({ state: 'done', counts: { done: 30 } })
-    expect((await pieces()).all.length).toBe(30)
+    expect(await imports().get(id)).toMatchObject({ state: 'done', counts: { done: 10 } })
+    expect((await pieces()).all.length).toBe(10)
   })
 })
