@@ -22,8 +22,8 @@ export function openTestDatabase(lane: Lane): Promise<TestDatabase> {
 }
 
 /**
- * Its first tests run every statement and keep every constraint on both databases. Where those are
- * few, the rest runs on SQLite alone: `if (lane !== 'sqlite') return`.
+ * Its first tests run each statement and break each constraint on both databases. The rest runs on
+ * SQLite alone: `if (lane !== 'sqlite') return`.
  */
 export function eachDatabase(name: string, fn: (lane: Lane) => void): void {
   for (const lane of ['sqlite', 'pglite'] as const) {

@@ -1,10 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { minute } from '#platform/time/clock.ts'
 import { subscriptionsData } from '#shop/audience/subscriptions/personal-data.server.ts'
 import { theOpening } from '#shop/audience/subscriptions/subscription.ts'
 import { changeRows } from '#testing/database/rows.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -17,7 +16,7 @@ import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
-eachDatabase('opening a new shop', (lane) => {
+describe('opening a new shop', () => {
   const server = each(startMailServer)
   let shop: TestShop
   let userId: string
@@ -36,7 +35,7 @@ eachDatabase('opening a new shop', (lane) => {
         },
       },
     })
-    shop = await closing(createTestShop({ lane, env, payment, images: memoryStore() }))
+    shop = await closing(createTestShop({ env, payment, images: memoryStore() }))
     await shop.identity.makeUpOwner('made-up-password')
     userId = (await shop.identity.staff())[0]?.id ?? ''
     await shop.jobs.schedule()
@@ -180,8 +179,6 @@ eachDatabase('opening a new shop', (lane) => {
     await shop.jobs.runDue()
     await shop.jobs.runDue()
   }
-
-  if (lane !== 'sqlite') return
 
   it('opens once, however many windows press', async () => {
     await setUp()

@@ -1,5 +1,4 @@
-import { expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -8,8 +7,8 @@ import { each } from '#testing/harness/each.ts'
 const address = '/api/vacation-mode/edit'
 const on = { vacationModeOn: 1, header: 'Out to sea', message: 'Back soon.' }
 
-eachDatabase('vacation mode by the API', (lane) => {
-  const api = each(() => openOwnerApi(lane))
+describe('vacation mode by the API', () => {
+  const api = each(() => openOwnerApi())
 
   async function cartWithPin(): Promise<{ userId: string; lineId: number }> {
     const merchId = await addPins(api.shop.db, 5)
@@ -71,8 +70,6 @@ eachDatabase('vacation mode by the API', (lane) => {
     const url = `/api/cart-merch/update-quantity/id/${lineId}`
     expect((await api.guest.put(url, { quantity: 2 })).status).toBe(200)
   })
-
-  if (lane !== 'sqlite') return
 
   it.each([
     ['vacationModeOn', { vacationModeOn: 2 }],

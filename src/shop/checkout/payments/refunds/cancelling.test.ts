@@ -1,11 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FulfillmentProvider } from '#services/printing/port.ts'
 import { rowOf } from '#testing/database/rows.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
-eachDatabase('a cancelled order', (lane) => {
+describe('a cancelled order', () => {
   let stops: boolean
   let asked: string[]
   let meanwhile: (() => Promise<unknown>) | null
@@ -23,7 +22,7 @@ eachDatabase('a cancelled order', (lane) => {
       return stops
     },
   }
-  const shop = eachCheckout(lane, printer)
+  const shop = eachCheckout('sqlite', printer)
   const basket = each(() => shop.sendBuyer())
 
   beforeEach(async () => {
@@ -64,8 +63,6 @@ eachDatabase('a cancelled order', (lane) => {
       shipped ? 'has been shipped' : 'refunded or cancelled',
     )
   })
-
-  if (lane !== 'sqlite') return
 
   it('stops its prints if the printer still allows it', async () => {
     await shop.jobs.runDue()

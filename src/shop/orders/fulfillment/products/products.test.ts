@@ -10,31 +10,6 @@ import { eachPrinterShop } from '#testing/fixtures/orders/printer-shop.ts'
 eachDatabase('the owner’s products at the printer', (lane) => {
   const printer = eachPrinterShop(lane)
 
-  it('become drafts with pictures, prices and sizes that can be ordered', async () => {
-    const { id } = await printer.broughtIn()
-    const print = await printer.printOf(id)
-    expect(print).toMatchObject({ name: 'Moon moths', hidden: true, dimensions: 'portrait' })
-    expect(print.pictures.length).toBeGreaterThan(0)
-    expect(await printer.pricesOf(id)).toEqual({ '12x18': 2400, '24x36': 3400 })
-    const cost = { amount: 1325, currency: 'USD' }
-    expect(await printer.products().costsOf(print.id)).toEqual([
-      { label: '12x18', cost },
-      { label: '24x36', cost },
-    ])
-    expect(await printer.products().costsOf(print.id + 1)).toEqual([])
-    await printer.shop.catalogue.setHidden('prints', print.id, false)
-    const sold = await findSaleItems(
-      printer.shop.db.read,
-      [{ kind: 'prints', productId: print.id, size: '12x18' }],
-      0,
-    )
-    const variantId = [...sold.values()][0]?.variantId ?? ''
-    const order = { ...aPrintOrder(), items: [{ variantId, quantity: 1 }] }
-    const provider = createPrintfulFulfillment({ token: printfulToken, apiBase: printer.fake.url })
-    expect((await provider.placeOrder(order)).state).toBe('sent')
-    expect(printer.fake.orders.get(order.orderId)?.items[0]?.sync_variant_id).toBe(id + 1)
-  })
-
   it('become prints in their own sizes', async () => {
     const product = await printer.broughtIn(['8″×10″', '12″×18″', '30×40 cm', 'A2 (42×59.4 cm)'])
     const print = await printer.printOf(product.id)
@@ -61,27 +36,6 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     await printer.products().decide(ref, { key: 'size:50x70 cm', answer: 'take', price: 9000 })
     expect(await printer.pricesOf(product.id)).toMatchObject({ '8x10': 2400, '50x70 cm': 9000 })
     expect(await printer.pricesOf(product.id)).not.toHaveProperty('30x40 cm')
-  })
-
-  it('make one print each, however often they are ticked and read', async () => {
-    const { id } = await printer.broughtIn()
-    await Promise.all([
-      printer.products().bringInAll([String(id)]),
-      printer.products().bringInAll([String(id)]),
-    ])
-    await printer.shop.jobs.runDue()
-    await printer.read()
-    await printer.bringIn(id)
-    expect(await printer.shop.catalogue.list('prints', { drafts: true })).toHaveLength(1)
-    expect(await printer.changes(id)).toEqual([])
-  })
-
-  it('can be imported again once their print was deleted', async () => {
-    const { id } = await printer.broughtIn()
-    await printer.shop.catalogue.remove('prints', (await printer.printOf(id)).id)
-    expect((await printer.listed(id))?.print).toBeNull()
-    await printer.bringIn(id)
-    expect((await printer.printOf(id)).name).toBe('Moon moths')
   })
 
   it('that were deleted at the printer become drafts, marked as gone', async () => {
@@ -121,6 +75,52 @@ eachDatabase('the owner’s products at the printer', (lane) => {
   })
 
   if (lane !== 'sqlite') return
+
+  it('become drafts with pictures, prices and sizes that can be ordered', async () => {
+    const { id } = await printer.broughtIn()
+    const print = await printer.printOf(id)
+    expect(print).toMatchObject({ name: 'Moon moths', hidden: true, dimensions: 'portrait' })
+    expect(print.pictures.length).toBeGreaterThan(0)
+    expect(await printer.pricesOf(id)).toEqual({ '12x18': 2400, '24x36': 3400 })
+    const cost = { amount: 1325, currency: 'USD' }
+    expect(await printer.products().costsOf(print.id)).toEqual([
+      { label: '12x18', cost },
+      { label: '24x36', cost },
+    ])
+    expect(await printer.products().costsOf(print.id + 1)).toEqual([])
+    await printer.shop.catalogue.setHidden('prints', print.id, false)
+    const sold = await findSaleItems(
+      printer.shop.db.read,
+      [{ kind: 'prints', productId: print.id, size: '12x18' }],
+      0,
+    )
+    const variantId = [...sold.values()][0]?.variantId ?? ''
+    const order = { ...aPrintOrder(), items: [{ variantId, quantity: 1 }] }
+    const provider = createPrintfulFulfillment({ token: printfulToken, apiBase: printer.fake.url })
+    expect((await provider.placeOrder(order)).state).toBe('sent')
+    expect(printer.fake.orders.get(order.orderId)?.items[0]?.sync_variant_id).toBe(id + 1)
+  })
+
+  it('make one print each, however often they are ticked and read', async () => {
+    const { id } = await printer.broughtIn()
+    await Promise.all([
+      printer.products().bringInAll([String(id)]),
+      printer.products().bringInAll([String(id)]),
+    ])
+    await printer.shop.jobs.runDue()
+    await printer.read()
+    await printer.bringIn(id)
+    expect(await printer.shop.catalogue.list('prints', { drafts: true })).toHaveLength(1)
+    expect(await printer.changes(id)).toEqual([])
+  })
+
+  it('can be imported again once their print was deleted', async () => {
+    const { id } = await printer.broughtIn()
+    await printer.shop.catalogue.remove('prints', (await printer.printOf(id)).id)
+    expect((await printer.listed(id))?.print).toBeNull()
+    await printer.bringIn(id)
+    expect((await printer.printOf(id)).name).toBe('Moon moths')
+  })
 
   it('name sizes that fit no print, and need a size and a picture', async () => {
     const shirt = printer.fake.shelf.add('Shirt', ['M', 'L'])
