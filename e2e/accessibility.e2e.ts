@@ -10,7 +10,7 @@ const states = [
 ]
 
 for (const name of states) {
-  test(`§7 accessibility: nothing is found on ${name}, in light and in dark, and it fits a phone`, async ({
+  test(`§7 accessibility: nothing is found on ${name}, and it fits a phone`, async ({
     page,
     owner,
     anotherShopper,

@@ -1,6 +1,6 @@
 /* By keyboard alone on a telephone's width, with a real mail server. */
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
-import { findings, findingsInLightAndDark } from './axe.ts'
+import { findings } from './axe.ts'
 import { testInOwnShop } from './own-shop.ts'
 import { owner, signInPath } from './settings.ts'
 import { toast } from './shopper.ts'
@@ -64,7 +64,7 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
   await press('Look at it')
   await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
   await expect(page.getByRole('heading', { name: /^DMARC/ })).toBeVisible()
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
   await server.close()

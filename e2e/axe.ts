@@ -18,24 +18,28 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 
 const phone = { width: 390, height: 844 }
 
+/** Without what frames every page: every-page.e2e.ts looks at header and footer. */
 export function findings(page: Page): Promise<string[]> {
   return look(page, { type: 'tag', values: rules })
 }
 
-export async function findingsInLightAndDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const inLight = await findings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const inDark = await look(page, { type: 'rule', values: ofColour })
-  return [...inLight, ...inDark.map((words) => `in dark: ${words}`)]
+/** With header and footer. */
+export function findingsInAll(page: Page): Promise<string[]> {
+  return look(page, { type: 'tag', values: rules }, true)
 }
 
-/** In light and dark; on a phone what is too wide or too low for a thumb. Restores the window. */
+/** Once for each page: palette.test.ts reads every ink on every paper in the dark. */
+export async function findingsInDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await look(page, { type: 'rule', values: ofColour })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found.map((words) => `in dark: ${words}`)
+}
+
+/** Also on a phone what is too wide or too low for a thumb. Restores the window. */
 export async function findingsEverywhere(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? phone
-  const found = await findingsInLightAndDark(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  found.push(...(await findingsOnPhone(page)))
+  const found = [...(await findings(page)), ...(await findingsOnPhone(page))]
   await page.setViewportSize(size)
   return found
 }
@@ -66,7 +70,7 @@ export function tooLowForThumbs(page: Page): Promise<string[]> {
     )
 }
 
-async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+async function look(page: Page, runOnly: axe.RunOnly, all = false): Promise<string[]> {
   await standStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(small)
@@ -74,20 +78,30 @@ async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
     await page.evaluate(() => window.axe.configure({ noHtml: true }))
   }
   // Pages have no frames, so axe needs no second page to merge results.
-  return page.evaluate(async (asked) => {
-    if (document.querySelector('iframe, frame')) return ['a frame, into which nobody looked']
-    // Scrolling reaches a control below the admin's bar; axe takes it for too small.
-    const bar = document.querySelector<HTMLElement>('nav[aria-label="Admin"]')
-    if (bar) bar.style.position = 'static'
-    const { violations } = await window.axe.run(document, {
-      runOnly: asked,
-      resultTypes: ['violations'],
-    })
-    bar?.style.removeProperty('position')
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
-  }, runOnly)
+  return page.evaluate(
+    async ({ runOnly, all }) => {
+      if (document.querySelector('iframe, frame')) return ['a frame, into which nobody looked']
+      const framing = document.querySelectorAll('header, footer, nav[aria-label="Admin"]')
+      const exclude = [...framing].filter(
+        (one) => !one.closest('main') && !one.querySelector('dialog[open]'),
+      )
+      // Scrolling reaches a control below the admin's bar; axe takes it for too small.
+      const bar = document.querySelector<HTMLElement>('nav[aria-label="Admin"]')
+      if (bar) bar.style.position = 'static'
+      const { violations } = await window.axe.run(
+        all ? document : { include: [document], exclude },
+        {
+          runOnly,
+          resultTypes: ['violations'],
+        },
+      )
+      bar?.style.removeProperty('position')
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      )
+    },
+    { runOnly, all },
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findingsInLightAndDark, findingsOnPhone, standStill } from './axe.ts'
-import { cutInLarger } from './cut.ts'
+import { findings, findingsInDark, findingsOnPhone, standStill } from './axe.ts'
+import { cut } from './cut.ts'
 import { untold } from './layout-checks.ts'
 import { expect } from './test.ts'
 
@@ -22,17 +22,18 @@ function beyond(page: Page): Promise<string[]> {
 
 /** In light, dark and forced colours, at every width and text size: each window once, 1280 px first. */
 export async function look(page: Page, path: string): Promise<void> {
-  expect.soft(await findingsInLightAndDark(page), path).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  expect.soft(await findings(page), path).toEqual([])
+  expect.soft(await findingsInDark(page), path).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
   await standStill(page)
   expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
   expect.soft(await beyond(page), path).toEqual([])
-  expect.soft(await cutInLarger(page, 150), `${path} in 150 %`).toEqual([])
+  expect.soft(await cut(page, 150), `${path} in 150 %`).toEqual([])
   for (const width of [2560, 800, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await beyond(page), path).toEqual([])
   }
   expect.soft(await findingsOnPhone(page), path).toEqual([])
-  expect.soft(await cutInLarger(page, 200), `${path} in 200 %`).toEqual([])
+  expect.soft(await cut(page, 200), `${path} in 200 %`).toEqual([])
 }

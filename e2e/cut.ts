@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
-import { standStill } from './axe.ts'
 
-/** Content wider than the window, out of reach of scrolling, or broken to one letter a line. */
-export function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Content wider than the window, out of reach of scrolling, or broken to one letter a line; at a
+ * text size in percent. The larger text is measured without being drawn, and what it moves ends at
+ * once: what is measured next must not meet it.
+ */
+export function cut(page: Page, percent = 100): Promise<string[]> {
+  return page.evaluate((percent) => {
+    const { style } = document.documentElement
+    const standStill = () => {
+      for (const one of document.getAnimations()) {
+        const ends = one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+        if (one.playState === 'running' && ends) one.finish()
+      }
+    }
+    if (percent !== 100) style.setProperty('font-size', `${percent}%`, 'important')
+    standStill()
     const wide = document.documentElement.scrollWidth
     const found: string[] = []
     if (wide > innerWidth) {
@@ -74,21 +86,8 @@ export function cut(page: Page): Promise<string[]> {
         if (that.isFixed) break
       }
     }
+    style.removeProperty('font-size')
+    standStill()
     return found
-  })
-}
-
-/** `cut` at a text size in percent. */
-export async function cutInLarger(page: Page, percent: number): Promise<string[]> {
-  const setSize = (size: string) =>
-    page.evaluate((size) => {
-      document.documentElement.style.setProperty('font-size', size, 'important')
-    }, size)
-  await setSize(`${percent}%`)
-  await standStill(page)
-  const found = await cut(page)
-  await setSize('')
-  // Buttons change their size in a transition: what is measured next must not meet it.
-  await standStill(page)
-  return found
+  }, percent)
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { shopifyExport } from '#testing/fixtures/upkeep/shop-exports.ts'
 import { enterAnew, field, heading, listed } from './admin.ts'
-import { findingsInLightAndDark } from './axe.ts'
+import { findings } from './axe.ts'
 import { testInOwnShop } from './own-shop.ts'
 import { visit } from './shopper.ts'
 import { expect } from './test.ts'
@@ -53,7 +53,7 @@ test('§12 moving in: a list is looked at, chosen from, imported, stopped and go
   await expect(status).toContainText('Nothing of this list is left')
   await press('merch')
   await expect(field(page, 'What Heron Pin No. 2 becomes')).toHaveValue('merch')
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await page.getByRole('button', { name: /^Import \d+ as drafts/ }).press('Enter')

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
 import { heading, listed, openAdmin } from './admin.ts'
-import { findings, findingsInLightAndDark } from './axe.ts'
+import { findings } from './axe.ts'
 import { tabTo } from './keys.ts'
 import { test } from './printer.ts'
 import { visit } from './shopper.ts'
@@ -52,7 +52,7 @@ test('§7 hand-over: From Printful says which sizes the printer doesn’t know, 
   const prints = page.getByRole('list', { name: 'Prints with sizes that Printful can’t print' })
   await expect(prints.getByRole('link')).toHaveText([/Old moths/, /New heron/])
   await expect(prints).toContainText('o-mNo such number there.')
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
 
   await prints.getByRole('link', { name: 'Old moths' }).click()
   await expect(page.getByLabel('Medium variant ID')).toHaveValue('o-m')
@@ -123,7 +123,7 @@ test.describe('on a phone, with more pieces than before', () => {
     await press(page.getByRole('checkbox', { name: 'Choose Sun beetles' }), 'Space')
     await press(page.getByRole('button', { name: 'Import 2 products' }))
     await expect(main.getByText('Draft', { exact: true })).toHaveCount(2)
-    expect(await findingsInLightAndDark(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
 

@@ -1,4 +1,4 @@
-import { findingsInLightAndDark } from './axe.ts'
+import { findings } from './axe.ts'
 import { paymentPage } from './buyer.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -42,11 +42,11 @@ test('what is found, and nothing found, can be seen, read and reached by keys', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=herons/)
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   await visit(page, `/search?q=${encodeURIComponent(`"zebra" OR 1=1 ${'x'.repeat(300)}`)}`)
   await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Clothing' })).toBeVisible()
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
 })
 
 test('a present for $40 is being paid for six taps after the home page', async ({

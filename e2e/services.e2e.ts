@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { everything, liveKey, testKey } from '#testing/fixtures/service-keys.ts'
 import { enterAnew, field, heading, listed } from './admin.ts'
-import { findings, findingsInLightAndDark } from './axe.ts'
+import { findings } from './axe.ts'
 import { test } from './services.ts'
 import { toast, visit } from './shopper.ts'
 import { expect } from './test.ts'
@@ -51,7 +51,7 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   const stores = page.getByRole('group', { name: 'Which store?' })
   await expect(stores).toContainText('Please choose')
   await expect(stores.getByRole('radio').first()).toBeFocused()
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Printful is on board!')).toBeVisible()
@@ -102,7 +102,7 @@ test('§12 services: Stripe takes a key only once it fits, waits for a first rep
   await report()
   await expect(serviceStatus(page)).toHaveText('Stripe takes real money.')
   await expect(main).toContainText('…5678')
-  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await page.content()).not.toContain(liveKey)
 })
 

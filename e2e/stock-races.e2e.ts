@@ -1,6 +1,6 @@
 import { findingsEverywhere } from './axe.ts'
 import { pay, paymentPage, proceedToPayment } from './buyer.ts'
-import { cutInLarger } from './cut.ts'
+import { cut } from './cut.ts'
 import { addButton, fillCart, line, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -61,7 +61,7 @@ test('§5 stock: a held piece says so on its page and its card, with the time', 
   const card = second.getByRole('main').getByRole('listitem').filter({ hasText: shirt.name })
   await expect(card).toContainText('Someone is buying this')
   await second.setViewportSize({ width: 390, height: 844 })
-  expect(await cutInLarger(second, 200)).toEqual([])
+  expect(await cut(second, 200)).toEqual([])
   await card.getByRole('link').first().click()
   await expect(second.getByText('Somebody is buying this right now.')).toBeVisible()
   await expect(second.getByRole('main')).toContainText(aTime)
