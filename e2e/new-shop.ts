@@ -29,7 +29,7 @@ interface StandIns {
   shop: NewShop
 }
 
-/** No settings but variables that send requests for Stripe and Printful to the fakes. */
+/** No settings but where the fakes of Stripe and Printful are, and no pictures of the demo ahead. */
 export const test = base.extend<StandIns>({
   stripe: async ({ browserName: _ }, use) => {
     const stripe = await openFakeStripe(systemClock)
@@ -57,9 +57,13 @@ export const test = base.extend<StandIns>({
     const folder = mkdtempSync(join(tmpdir(), 'atelier-opening-'))
     const port = await freePort()
     const { PATH = '', HOME = '' } = process.env
-    const standIns = { STRIPE_API_BASE: stripe.url, PRINTFUL_API_BASE: printful.url }
+    const settings = {
+      STRIPE_API_BASE: stripe.url,
+      PRINTFUL_API_BASE: printful.url,
+      PICTURES_AHEAD: 'off',
+    }
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      env: { PATH, HOME, DATA_DIR: folder, PORT: String(port), ...standIns },
+      env: { PATH, HOME, DATA_DIR: folder, PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''
