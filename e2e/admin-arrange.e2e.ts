@@ -12,9 +12,10 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
   owner,
   request,
 }) => {
-  const below = await owner.makeSticker(3)
-  const above = await owner.makeSticker(3)
-  await openAdmin(page, 'arrange&id=merch')
+  const { id, slug } = await owner.makeGallery()
+  const below = await owner.makeSticker(3, { gallery: slug })
+  const above = await owner.makeSticker(3, { gallery: slug })
+  await openAdmin(page, `arrange&id=${id}`)
   const row = (name: string) => page.getByRole('main').locator('ol > li').filter({ hasText: name })
   const positionOf = async (name: string) => Number(await row(name).getAttribute('data-position'))
   await row(below.name).getByRole('textbox').fill('1')
@@ -38,7 +39,7 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
   }
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
-  const gallery = await (await request.get('/merch-gallery')).text()
+  const gallery = await (await request.get(`/gallery/${slug}`)).text()
   const at = (piece: typeof above) => gallery.indexOf(`href="${piece.path}"`)
   expect(at(below)).toBeGreaterThan(0)
   expect(at(below)).toBeLessThan(at(above))

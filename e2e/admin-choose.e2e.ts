@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
 import { field, heading, listed, openAdmin, picture, upload } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
-import { toast } from './shopper.ts'
+import { toast, turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const fails = (route: Route) =>
@@ -71,7 +71,7 @@ test('§2 heroes: created, renamed with another picture, shown, and deleted', as
   await page.getByRole('button', { name: 'Create hero' }).click()
   await expect(toast(page, 'Look at that. Your new hero is in!')).toBeVisible()
 
-  await openAdmin(page, 'edit-hero')
+  await turnTo(page, '/admin?at=edit-hero')
   await listed(page, name).getByRole('link').click()
   await expect(field(page, 'Hero name')).toHaveValue(name)
   await field(page, 'Hero name').fill(`${name} at dusk`)
@@ -89,7 +89,7 @@ test('§2 heroes: created, renamed with another picture, shown, and deleted', as
     await expect(heading(page)).toBeFocused()
   }
 
-  await openAdmin(page, 'delete-hero')
+  await turnTo(page, '/admin?at=delete-hero')
   await listed(page, name).getByRole('button').click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(listed(page, name)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { field, listed, openAdmin } from './admin.ts'
-import { expectToastFor, stopClock, toast, visit } from './shopper.ts'
+import { expectToastFor, stopClock, toast, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('a piece becomes a draft: gone for shoppers, previewed by the owner, shown again', async ({
@@ -20,7 +20,7 @@ test('a piece becomes a draft: gone for shoppers, previewed by the owner, shown 
   expect(await (await shopper.request.get('/clothing-gallery')).text()).not.toContain(shirt.name)
   await listed(page, shirt.name).getByRole('link', { name: 'See the draft' }).click()
   await expect(page.getByText('This is a draft: only you can see it')).toBeVisible()
-  await visit(page, '/admin?at=edit-clothing')
+  await turnTo(page, '/admin?at=edit-clothing')
   await listed(page, shirt.name).getByRole('button', { name: 'Publish' }).click()
   await expect(
     listed(page, shirt.name).getByRole('button', { name: 'Make it a draft' }),

@@ -12,7 +12,7 @@ import {
 } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { proceedToPayment } from './buyer.ts'
-import { expectToastFor, fillCart, stopClock, toast, visit } from './shopper.ts'
+import { expectToastFor, fillCart, stopClock, toast, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 async function breakSaving(page: Page, address: string): Promise<void> {
@@ -32,10 +32,10 @@ test('§2 edit: prints are labelled From and the small price, others with the pr
   const sticker = await owner.makeSticker(7)
   await openAdmin(page, 'edit-print')
   await expect(listed(page, print.name)).toContainText('From $21.00')
-  await openAdmin(page, 'edit-clothing')
+  await turnTo(page, '/admin?at=edit-clothing')
   await expect(listed(page, shirt.name)).toContainText('$64.00')
   await expect(listed(page, shirt.name)).not.toContainText('From')
-  await openAdmin(page, 'edit-merch')
+  await turnTo(page, '/admin?at=edit-merch')
   await expect(listed(page, sticker.name)).toContainText('$4.50')
   await expect(listed(page, sticker.name)).toContainText('7 on hand')
 })
@@ -129,7 +129,7 @@ test('§29 edit: a story gets its italics and links by buttons and keys, as its 
   await expect(story).toHaveValue('Cut *twice*, by the old [boathouse](https://boathouse.example).')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Merch updated. Tidy drawer, tidy mind.')).toBeVisible()
-  await visit(page, sticker.path)
+  await turnTo(page, sticker.path)
   const shown = page.getByRole('main')
   await expect(shown.getByRole('emphasis').filter({ hasText: 'twice' })).toBeVisible()
   await expect(shown.getByRole('link', { name: 'boathouse' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { findingsEverywhere } from './axe.ts'
 import { write } from './books.ts'
 import { buy, makeFree, makeLate } from './bought.ts'
 import { answer, refusal } from './order-answers.ts'
-import { toast, visit } from './shopper.ts'
+import { toast, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§2 admin, orders: an address is corrected until everything has left, and buyer and studio see it', async ({
@@ -142,7 +142,7 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await expect(heading(page)).not.toHaveText(`Order ${order.number}`)
   await openAdmin(page, `orders&id=${after.number}`)
   await expect(page.getByLabel(/^Carrier/)).not.toHaveValue('')
-  await openAdmin(page, `orders&id=${order.number}`)
+  await turnTo(page, `/admin?at=orders&id=${order.number}`)
 
   await page.getByRole('button', { name: 'Refund…' }).click()
   const dialog = page.getByRole('dialog')
@@ -159,7 +159,7 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
 
   const gift = await buy(owner, { pieces: [{ piece: sticker, quantity: 2 }] })
   makeFree(gift.id)
-  await openAdmin(page, `orders&id=${gift.number}`)
+  await turnTo(page, `/admin?at=orders&id=${gift.number}`)
   await page.getByRole('button', { name: 'Cancel order…' }).click()
   await expect(dialog.getByLabel('Put the pieces back into stock')).toBeChecked()
   expect(await findingsEverywhere(page)).toEqual([])
@@ -175,7 +175,7 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
 
   const late = await buy(owner, { pieces: [{ piece: sticker }] })
   makeLate(late.id)
-  await openAdmin(page, `orders&id=${late.number}`)
+  await turnTo(page, `/admin?at=orders&id=${late.number}`)
   await page.getByRole('button', { name: 'Put the pieces back into stock…' }).click()
   await expect(dialog).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])

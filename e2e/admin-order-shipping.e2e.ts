@@ -2,7 +2,7 @@ import { openAdmin } from './admin.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { answer, refusal } from './order-answers.ts'
-import { toast, visit } from './shopper.ts'
+import { toast, turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§2 admin, orders: shipped once, with its tracking number, by keyboard on a phone', async ({
@@ -50,7 +50,7 @@ test('a tracking number that was wrong is corrected, by keyboard', async ({ page
   await expect(toast(page, 'Corrected. The buyer gets the right number.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
   await expect(page.getByRole('link', { name: /^9401 7/ })).toHaveAttribute('href', /=94017$/)
-  await visit(page, order.page)
+  await turnTo(page, order.page)
   await expect(page.getByRole('main')).toContainText('9401 7')
 })
 

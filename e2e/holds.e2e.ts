@@ -1,7 +1,7 @@
 import { openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { proceedToPayment } from './buyer.ts'
-import { fillCart, toast, visit } from './shopper.ts'
+import { fillCart, toast, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§5 stock: the owner sees what is being paid for, by nobody’s name, and ends a hold', async ({
@@ -26,7 +26,7 @@ test('§5 stock: the owner sees what is being paid for, by nobody’s name, and 
   await dialog.getByRole('button', { name: 'End it', exact: true }).click()
   await expect(toast(page, 'It is free for everybody again.')).toBeVisible()
   await expect(hold).toHaveCount(0)
-  await visit(page, shirt.path)
+  await turnTo(page, shirt.path)
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 

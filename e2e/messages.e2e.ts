@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { readValue, write } from './books.ts'
-import { toast } from './shopper.ts'
+import { toast, turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 function keepAside(subject: string): string {
@@ -48,7 +48,7 @@ test('§8 contact: a message kept aside is found, and put with the others by key
   await expect(message).toBeVisible()
   expect(mailsAbout(id)).toBe(1)
 
-  await openAdmin(page, 'messages&aside=1')
+  await turnTo(page, '/admin?at=messages&aside=1')
   await expect(message).toHaveCount(0)
   await main.getByRole('link', { name: 'All letters' }).click()
   await expect(message).toBeVisible()

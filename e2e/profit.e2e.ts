@@ -1,7 +1,7 @@
 import { heading, openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
-import { toast } from './shopper.ts'
+import { toast, turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§29 profit: a piece’s cost, entered once, is off the profit of its sales, and what isn’t known is told', async ({
@@ -24,7 +24,7 @@ test('§29 profit: a piece’s cost, entered once, is off the profit of its sale
       { piece: sticker, quantity: 3 },
     ],
   })
-  await openAdmin(page, 'reports')
+  await turnTo(page, '/admin?at=reports')
   await expect(heading(page)).toHaveText('Profit')
   const making = page
     .getByRole('row', { name: /^Making and printing/ })

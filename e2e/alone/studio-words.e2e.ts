@@ -1,6 +1,6 @@
 import { endSession, field, openAdmin, picture, tabs, upload } from '../admin.ts'
 import { owner } from '../settings.ts'
-import { toast, visit } from '../shopper.ts'
+import { toast, turnTo, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
 const saved = 'Fresh paint! The whole shop knows already.'
@@ -48,7 +48,7 @@ test('§2 studio: words, links and pictures change on every page at once', async
   const links = page.getByRole('contentinfo').locator('a[rel~="me"]')
   await expect(links).toHaveText(['Instagram', 'Letters', 'YouTube'])
   await expect(links.nth(1)).toHaveAttribute('href', 'https://letters.example/@otter')
-  await visit(page, '/commissions')
+  await turnTo(page, '/commissions')
   await expect(page.getByRole('link', { name: /Request your commission/ })).toHaveAttribute(
     'href',
     'https://www.forms.example.com/otter',
@@ -64,7 +64,7 @@ test('§2 commissions: once they are off, no page leads there and nothing answer
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, saved)).toBeVisible()
   for (const path of ['/', '/archive', '/search?q=walrus', '/terms', '/shipping']) {
-    await visit(page, path)
+    await (path === '/' ? visit : turnTo)(page, path)
     await expect(page.getByText(/commission/i)).toHaveCount(0)
   }
   expect((await page.request.get('/commissions')).status()).toBe(404)
@@ -117,7 +117,7 @@ test('§2 shipping: rates and dispatch time are said on product pages at once', 
   await visit(page, '/shipping')
   await expect(page.getByRole('main')).toContainText('Art prints: $9.25')
   await expect(page.getByRole('main')).toContainText('to 12 days')
-  await visit(page, '/image/1')
+  await turnTo(page, '/image/1')
   await expect(page.getByRole('main')).toContainText('$9.25 shipping')
   await expect(page.getByText(/It leaves the studio between .* should be with you/)).toBeAttached()
 })

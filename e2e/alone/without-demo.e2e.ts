@@ -2,7 +2,7 @@
 import { inspectBackup } from '#shop/upkeep/backup/backup.server.ts'
 import { heading, openAdmin } from '../admin.ts'
 import { findings } from '../axe.ts'
-import { toast, visit } from '../shopper.ts'
+import { toast, turnTo, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
 test('§2 studio: after a backup the demo is cleared in one confirmed click, and empty walls look right', async ({
@@ -40,7 +40,7 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
     ['/about', 'There is a story here.'],
     ['/commissions', 'Request your commission!'],
   ] as const) {
-    await visit(page, path)
+    await (path === '/' ? visit : turnTo)(page, path)
     await expect(page.getByRole('main')).toContainText(words)
     const broken = await page
       .locator('img')
