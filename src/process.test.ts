@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -46,9 +46,10 @@ describe('starting', () => {
     expect(second.said.out).not.toContain('/door-')
   })
 
-  it('refuses visitors, but not the machine itself, until an upgrade allows them', async () => {
+  it('refuses visitors until an upgrade allows them, hides the password from systemd, and serves metrics on a separate port', async () => {
+    const metrics = await freePort()
     writeFileSync(join(folder.path, 'upgrading'), '')
-    const shop = await start()
+    const shop = await start({ JOURNAL_STREAM: '8:1', METRICS_PORT: String(metrics) })
     await shop.opened()
     const status = async (headers: Record<string, string> = {}) =>
       (await fetch(`${shop.url}/`, { headers })).status
@@ -56,25 +57,9 @@ describe('starting', () => {
     expect([await status(), await status(visitor)]).toEqual([200, 503])
     rmSync(join(folder.path, 'upgrading'))
     await expect.poll(() => status(visitor)).toBe(200)
-  })
-
-  it('opens by itself when an upgrade was interrupted a quarter of an hour ago', async () => {
-    writeFileSync(join(folder.path, 'upgrading'), '')
-    const then = (Date.now() - 15 * 60_000) / 1000
-    utimesSync(join(folder.path, 'upgrading'), then, then)
-    const shop = await start()
-    await shop.opened()
-    const visitor = { 'X-Forwarded-For': '203.0.113.9' }
-    expect((await fetch(`${shop.url}/`, { headers: visitor })).status).toBe(200)
-  })
-
-  it('prints no password where systemd would store it, and serves its metrics on a separate port', async () => {
-    const port = await freePort()
-    const shop = await start({ JOURNAL_STREAM: '8:1', METRICS_PORT: String(port) })
-    await shop.opened()
     await expect.poll(() => shop.said.out).toContain('Atelier is running')
     expect(shop.said.out).not.toContain('Your login')
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    const answer = await fetch(`http://127.0.0.1:${metrics}/metrics`)
     expect(await answer.text()).toContain('atelier_requests_total{kind="health",status="200"}')
     const page = await fetch(`${shop.url}/metrics`)
     expect(await page.text()).not.toContain('atelier_requests_total')

@@ -103,7 +103,7 @@ describe('Instagram', () => {
 
   it('fetches pictures, except large, missing or foreign ones', async () => {
     const url = `${instagram.base}/pictures/1.jpg`
-    expect((await feed.picture(url)).byteLength).toBeGreaterThan(1000)
+    expect((await feed.picture(url)).byteLength).toBeGreaterThan(500)
     instagram.meet = () => ({ status: 404, body: 'URL signature expired' })
     expect(await troubleOf(feed.picture(url))).toBe('nonsense')
     instagram.meet = () => ({ type: 'image/jpeg', body: 'x'.repeat(13 * 1024 * 1024) })

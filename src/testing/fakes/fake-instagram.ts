@@ -70,7 +70,7 @@ export async function fakeInstagram(): Promise<FakeInstagram> {
     const kept =
       pictures.get(path) ??
       (await (fake.draw(path) ??
-        photograph(width + hue(path), 700)
+        photograph(width + hue(path), 70)
           .jpeg()
           .toBuffer()))
     pictures.set(path, kept)

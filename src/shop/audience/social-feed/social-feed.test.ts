@@ -43,10 +43,7 @@ describe('the feed', () => {
 
   /** Three posts with three pictures. */
   async function openVaried(): Promise<string[]> {
-    at.instagram.draw = (path) =>
-      photograph(640, 300 + path.charCodeAt(10))
-        .jpeg()
-        .toBuffer()
+    at.instagram.draw = (path) => photograph(640, path.charCodeAt(10)).jpeg().toBuffer()
     await open()
     return (await at.shop.storefront.socialFeed.posts()).map(({ picture }) => picture.address)
   }

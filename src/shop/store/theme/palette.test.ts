@@ -57,7 +57,7 @@ describe('a theme’s colours', () => {
           expect(contrast(scheme['accent-2'] ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 

@@ -21,7 +21,7 @@ const pictures: Record<string, Answer> = {
   '/good.jpg': { body: good },
   '/wide.png': { body: boastfulPng(60_000, 60_000) },
   '/unpacks.jpg': {
-    body: gzipSync(Buffer.alloc(300 * mebibyte)),
+    body: gzipSync(Buffer.alloc(64 * mebibyte)),
     headers: { 'Content-Encoding': 'gzip' },
   },
   '/zipped.jpg': { body: gzipSync(good), headers: { 'Content-Encoding': 'gzip' } },
