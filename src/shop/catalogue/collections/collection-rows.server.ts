@@ -45,7 +45,6 @@ export async function findBySlug(
   return row ?? null
 }
 
-/** ShopError 'not_found'. */
 export async function requireCollection(
   reader: Reader | Writer,
   id: number,

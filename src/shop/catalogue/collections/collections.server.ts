@@ -70,7 +70,6 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       return found ?? null
     },
 
-    /** ShopError 'not_found'. */
     read: async (id: number): Promise<FilledCollection> =>
       filled(db.read, await requireCollection(db.read, id)),
 
@@ -126,7 +125,6 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         return gone
       }),
 
-    /** ShopError 'changed', 'bad_input'. */
     arrange: (type: CollectionType, ids: readonly number[], version?: string): Promise<void> =>
       db.transact(async (trx) => {
         for (const { id } of await rowsOfType(trx, type)) await lockCollection(trx, id)

@@ -57,7 +57,6 @@ export function createCosts({ db }: { db: Database }) {
         return readShared(trx)
       }),
 
-    /** ShopError 'not_found'. */
     ofPiece: (key: PieceKey): Promise<PieceCosts> => readPiece(db.read, key),
 
     /** ShopError 'not_found', 'changed' after another save. */

@@ -128,7 +128,6 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    /** ShopError 'not_found'. */
     async placementOf(kind: ProductKind, id: number) {
       const row = await findRow(db.read, kind, id)
       const found = row && (await readPlacements(db.read, [row])).get(pieceKey(kind, id))

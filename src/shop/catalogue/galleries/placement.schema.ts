@@ -11,7 +11,6 @@ export const placementFields = {
   series: field('array', 'The slugs of the series that it is in.'),
 }
 
-/** ShopError 'bad_input'. */
 export function placementFacts(
   form: Form,
   _isEdit: boolean,

@@ -47,7 +47,6 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
         return heroById(trx, id)
       }),
 
-    /** ShopError 'not_found'. */
     chooseHero: (id: number): Promise<Hero> =>
       write(async (trx) => {
         await chooseHero(trx, id, clock.now())

@@ -65,7 +65,6 @@ export async function editHero(
   await trx.updateTable('heroes').set(edit).where('id', '=', id).execute()
 }
 
-/** ShopError 'not_found'. */
 export async function chooseHero(trx: Writer, id: number, now: number): Promise<void> {
   await requireHero(trx, id)
   const { last } = await trx
@@ -77,7 +76,6 @@ export async function chooseHero(trx: Writer, id: number, now: number): Promise<
   await trx.updateTable('heroes').set({ chosen_at: chosenAt }).where('id', '=', id).execute()
 }
 
-/** ShopError 'not_found'. */
 export async function deleteHero(trx: Writer, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('heroes').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw noHero()

@@ -18,7 +18,6 @@ export function createSizeGuide({ db, clock }: { db: Database; clock: Clock }) {
       return guide.sizes.length > 0 ? guide : null
     },
 
-    /** ShopError 'changed'. */
     save: ({ version, ...value }: z.output<typeof sizeGuideInputSchema>) =>
       db.transact(async (trx) => {
         const guide = await replaceSetting(trx, sizeGuideSetting, { value, version }, clock.now())

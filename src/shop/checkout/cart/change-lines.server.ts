@@ -95,7 +95,6 @@ export async function changeQuantity(
   return priceLine({ ...line, quantity }, item, units)
 }
 
-/** ShopError 'not_found', 'forbidden', 'sold_out', 'bad_input' or 'duplicate'. */
 export async function changeText(
   trx: Writer,
   visitor: Visitor,

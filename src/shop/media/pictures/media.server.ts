@@ -138,7 +138,6 @@ export function createMedia(parts: MediaParts) {
       return { ...picture, originalFilename }
     },
 
-    /** ShopError 'not_found', 'bad_input'. */
     describePicture: sayOf,
 
     /** 'Prints/<sha-256>-640.avif'; null outside the closed list and for unknown pictures. */

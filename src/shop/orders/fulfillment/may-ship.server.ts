@@ -1,4 +1,3 @@
-/* Reads only. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { type FulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
@@ -6,7 +5,6 @@ import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 
-/** ShopError 'not_found', 'changed'. */
 export async function requirePaid(reader: Reader | Writer, orderId: string): Promise<void> {
   const order = await reader
     .selectFrom('orders')

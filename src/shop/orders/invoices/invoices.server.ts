@@ -64,7 +64,6 @@ export function createInvoices({
       return db.transact((trx) => saveInvoiceSettings(trx, wanted, name, clock.now()))
     },
 
-    /** ShopError 'not_found', 'bad_input'. */
     issue: (orderId: string): Promise<InvoiceRef> =>
       db.transact(async (trx) => {
         const order = await lockOrder(trx, orderId)

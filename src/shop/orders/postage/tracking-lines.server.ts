@@ -1,4 +1,3 @@
-/* Reads only. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { badInput } from '#platform/errors.ts'
 import { postageCopy } from './copy.ts'

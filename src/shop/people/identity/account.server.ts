@@ -96,7 +96,6 @@ interface Account {
   version: string
 }
 
-/** ShopError 'not_found'. */
 export async function readAccount(reader: Reader | Writer, userId: string): Promise<Account> {
   const row = await reader
     .selectFrom('users')

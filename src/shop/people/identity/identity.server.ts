@@ -129,7 +129,6 @@ export function createIdentity({
     createGuest,
     ...createSignIn({ db, clock, attempts, sealing, mails }),
     ...createSecondStep({ db, clock, sealing }),
-    /** ShopError 'not_found'. */
     account: (userId: string) => readAccount(db.read, userId),
     /** `token`: the caller's session. */
     sessions: (userId: string, token: string) => readSessions(db.read, userId, token, clock.now()),
@@ -159,7 +158,6 @@ export function createIdentity({
       db.transact((trx) => withdrawInvitation(trx, id, clock.now())),
     openInvitationRole: async (token: string) =>
       invitationPattern.test(token) ? openInvitationRole(db.read, token, clock.now()) : null,
-    /** ShopError 'forbidden', 'duplicate'. */
     async signUp(signup: Signup): Promise<TrustedSignedIn> {
       if (!invitationPattern.test(signup.token)) throw notOpen()
       return acceptInvitation({ db, clock }, signup)

@@ -156,7 +156,6 @@ export async function provePasskey(
   }
 }
 
-/** ShopError 'not_found'. */
 export async function renamePasskey(
   trx: Writer,
   userId: string,
@@ -172,7 +171,6 @@ export async function renamePasskey(
   if (numUpdatedRows !== 1n) throw new ShopError('not_found', signInCopy.noSuchPasskey)
 }
 
-/** ShopError 'not_found'. */
 export async function removePasskey(trx: Writer, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')

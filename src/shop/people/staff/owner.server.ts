@@ -125,7 +125,6 @@ export async function configureOwner(
   await db.transact((trx) => writeSetting(trx, configuredLoginSetting, { hash }, clock.now()))
 }
 
-/** ShopError 'not_found'. */
 export async function resetPassword(
   { db, clock }: { db: Database; clock: Clock },
   email: string,

@@ -50,7 +50,6 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
       return all.find((one) => one.slug === slug) ?? null
     },
 
-    /** ShopError 'not_found'. */
     read: async (id: number): Promise<Filled> => filled(await requirePage(db.read, id)),
 
     /** The blocks below a built-in page's text. */
@@ -67,7 +66,6 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
         return filled(row)
       }),
 
-    /** ShopError 'not_found', 'changed', 'bad_input'. */
     save: (id: number, form: OwnPageForm, version?: string): Promise<Filled> =>
       db.transact(async (trx) => {
         const row = await lockPage(trx, id)
@@ -94,7 +92,6 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
         return gone
       }),
 
-    /** ShopError 'changed', 'bad_input'. */
     arrange: (spot: PageSpot, ids: readonly number[], version?: string): Promise<void> =>
       db.transact(async (trx) => {
         const there = (await rows(trx)).filter((row) => row.spot === spot).map(({ id }) => id)

@@ -34,7 +34,6 @@ export async function listImports(reader: Reader): Promise<ImportSummary[]> {
   }))
 }
 
-/** ShopError 'not_found'. */
 export async function readImportDetail(
   db: Database,
   id: string,
@@ -95,7 +94,6 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
   return Number(many)
 }
 
-/** ShopError 'not_found'. */
 export async function importRow(reader: Reader | Writer, id: string) {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found', importsCopy.noSuchImport)

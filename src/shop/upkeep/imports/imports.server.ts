@@ -106,7 +106,6 @@ export function createImports(parts: ImportsParts) {
 
     list: () => listImports(db.read),
 
-    /** ShopError 'not_found'. */
     get: (id: string, from = 0) => readImportDetail(db, id, from),
 
     /** ShopError 'bad_input' on `kind` when a product at `positions` doesn't fit it. */

@@ -132,7 +132,6 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
       db.transact((trx) => removeDevice(trx, device)),
     cleanUp: () => db.transact((trx) => forgetDevices(trx, clock.now())),
 
-    /** ShopError 'not_found', 'unavailable'. */
     async sendTest({ id, userId }: { id: string; userId: string }): Promise<void> {
       const hearer = await findHearer(db, sealing, id, clock.now())
       if (hearer?.userId !== userId) throw new ShopError('not_found', pushCopy.gone)

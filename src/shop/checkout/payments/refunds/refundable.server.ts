@@ -1,4 +1,3 @@
-/* Reads only. */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'

@@ -1,4 +1,3 @@
-/* Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import { streamBatches } from '#platform/db/long-reads/batches.ts'
 import type { MoneyMode } from '#platform/money/money.ts'

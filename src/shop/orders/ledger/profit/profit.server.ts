@@ -1,4 +1,3 @@
-/* Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { addUp } from '#platform/spread.ts'

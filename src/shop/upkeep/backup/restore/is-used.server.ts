@@ -38,7 +38,6 @@ async function ownPage(reader: Reader | Writer) {
   return rows.find((row) => !pages.includes(row.id) || row.updated_at !== row.created_at)
 }
 
-/** ShopError 'duplicate'. */
 export async function refuseUsed(reader: Reader | Writer): Promise<void> {
   if (await isUsed(reader)) throw new ShopError('duplicate', restoreCopy.used)
 }

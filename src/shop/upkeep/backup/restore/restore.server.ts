@@ -167,7 +167,6 @@ export function createRestore(parts: RestoreParts) {
   /** The answer to the last part may be lost, and the part comes again. */
   const hasArrived = (id: string) => run?.id === id && run.upload?.isWhole() === true
 
-  /** ShopError 'not_found'. */
   function receiving(id: string): RestoreRun & { upload: Upload } {
     if (run?.id !== id || !run.upload || run.status.step !== 'receiving') {
       throw new ShopError('not_found', copy.unknown)
