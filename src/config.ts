@@ -135,13 +135,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
-    /** Opens the page for the first owner's account; undefined: the first start makes it. */
     setupToken: e.SETUP_TOKEN,
     signInPath: e.SIGN_IN_PATH,
     /** Undefined: a file in `dataDir` holds it. */
     secretKey: e.SECRET_KEY,
     demo: e.DEMO === undefined || e.DEMO === 'auto' ? ('heron' as const) : e.DEMO,
-    /** Services set by variables, which win over the owner's settings. */
     machine,
     /** For tests; without a slash at the end. */
     apiBases: {
@@ -157,7 +155,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     mailTo: e.MAIL_TO,
     backups: { keep: e.BACKUPS_KEEP, host: e.BACKUPS_HOST },
-    /** First values of settings that the owner edits later. */
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,
@@ -170,7 +167,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimits: e.RATE_LIMITS !== 'off',
     /** On loopback; undefined: nothing is counted. */
     metricsPort: e.METRICS_PORT,
-    /** Requested every five minutes while the shop is healthy. */
     heartbeatUrl: e.HEARTBEAT_URL,
     logLevel: e.LOG_LEVEL ?? ('info' as const),
   }

@@ -40,7 +40,6 @@ import type { Imports } from './shop/upkeep/imports/imports.server.ts'
 import type { Pushes } from './shop/upkeep/push/push.server.ts'
 
 export interface Jobs extends OutboxWorker {
-  /** Safe at every start. */
   schedule(): Promise<void>
 }
 
@@ -49,7 +48,6 @@ export interface JobParts {
   clock: Clock
   log: Logger
   pace: OutboxPace | undefined
-  /** Topics that other processes on this database run. */
   excludedTopics: readonly OutboxTopic[]
   services: Pick<SetServices, 'refresh'>
   backups: Backups

@@ -23,7 +23,6 @@ export const serviceVariables = {
 
 type All = typeof allServices
 
-/** Each service as the environment variables set it up. */
 export type Machine = { [Name in keyof All]: ReturnType<All[Name]['read']> }
 
 /** Throws ConfigError when the variables don't fit together. */

@@ -1,4 +1,3 @@
-/* This folder is the only importer of adapters. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
@@ -65,7 +64,6 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     )
   }
 
-  /** Takes down, at a provider, endpoints that were replaced some minutes ago. */
   async function tidy(): Promise<void> {
     for (const { account, config: connection } of [
       await payments.read(),

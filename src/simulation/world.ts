@@ -91,7 +91,6 @@ export class World {
     return this.time.random() < share
   }
 
-  /** Undefined for an empty list. */
   pick<T>(choices: readonly T[]): T | undefined {
     return choices[Math.floor(this.time.random() * choices.length)]
   }
@@ -111,7 +110,6 @@ export class World {
     return { status: answer.status, body: parsed(text) }
   }
 
-  /** Dies with the process. */
   begin(words: string, action: () => Promise<string | undefined>): void {
     const { life } = this.time
     const end = (said: string | undefined) => {

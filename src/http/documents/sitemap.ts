@@ -5,7 +5,6 @@ import { outsideAddress } from '#shop/media/pictures/picture.ts'
 
 /* The protocol of sitemaps.org allows 50,000 addresses in one file. */
 
-/** Before the first open day, home alone. */
 export async function* sitemap(shop: Shop): AsyncGenerator<string> {
   const { publicUrl } = shop.settings.storeSettings.current()
   const { isOpen } = await shop.storefront.opening.read()

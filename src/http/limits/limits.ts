@@ -50,7 +50,6 @@ export interface Limits {
   /** Throws `too_many` with the seconds to wait. */
   take(group: LimitGroup, client: Counted): Promise<void>
   isMuch(group: LimitGroup, key: string): Promise<boolean>
-  /** Counts nothing. */
   refuseSpent(group: LimitGroup, client: Counted): Promise<void>
 }
 

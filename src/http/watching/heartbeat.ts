@@ -27,7 +27,6 @@ export function createHeartbeat(
 
 const between = 5 * minute
 
-/** Answers a function that ends it. */
 export function keepBeating({ beat }: { beat(): Promise<void> }): () => void {
   void beat()
   const timer = setInterval(() => void beat(), between).unref()

@@ -33,7 +33,6 @@ const workFactor = 16
 const mostWork = 18
 
 export interface AgeKey {
-  /** One line of the header and its body. */
   stanza(fileKey: Buffer): Promise<string>
   /** Null: another key sealed it. */
   open(args: readonly string[], body: Buffer): Promise<Buffer | null>

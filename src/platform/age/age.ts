@@ -112,7 +112,6 @@ async function openHeader(key: AgeKey, header: string): Promise<Buffer> {
   throw new AgeError('key')
 }
 
-/** Up to the three hyphens, and the code behind them. */
 function split(header: string): [string, string] {
   const at = header.lastIndexOf('\n---') + 4
   return [header.slice(0, at), header.slice(at).trim()]

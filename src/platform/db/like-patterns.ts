@@ -16,7 +16,6 @@ export function standsIn(word: string, columns: readonly string[]): RawBuilder<S
   return sql<SqlBool>`(${sql.join(places, sql` or `)})`
 }
 
-/** More than a few words narrow nothing down. */
 export function searchWords(search: string): string[] {
   return search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
 }

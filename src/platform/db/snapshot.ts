@@ -59,7 +59,6 @@ function beginOn(path: string) {
     file.exec('begin')
     return {
       file,
-      // The first read begins the snapshot.
       migrations: all('select name from migrations order by name').map(({ name }) => name),
       tables: all("select name from sqlite_master where type = 'table'").map(({ name }) => name),
       lastKeys: Object.fromEntries(

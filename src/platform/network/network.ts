@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js'
 
-/** Garbage in a header gets no network of its own. */
 const unknown = 'unknown'
 
 /** A household or a machine: an IPv4 address, or an IPv6 /64. */

@@ -48,7 +48,6 @@ export function ConnectionForm<V extends object>(props: ConnectionFormProps<V>) 
 interface DisconnectProps {
   service: ServiceName
   copy: Readonly<Record<'disconnect' | 'ask' | 'askText' | 'disconnected', string>>
-  /** Other buttons. */
   children?: ReactNode
 }
 

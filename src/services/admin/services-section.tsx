@@ -15,7 +15,6 @@ import styles from './services.module.css'
 interface FormFile {
   default: ComponentType<ServiceFormProps<never>>
   entry: ServiceEntry
-  /** Reads the form's data on the server. */
   load?(shop: Shop): Promise<unknown>
 }
 

@@ -80,7 +80,6 @@ export const backupsConnectionSchema = z.discriminatedUnion('provider', [
 ])
 export type BackupsConnection = z.output<typeof backupsConnectionSchema>
 
-/** Without secrets. */
 export type BackupsForm =
   | Omit<z.output<typeof bucketBackupsSchema>, 'secretAccessKey' | 'passphrase'>
   | Omit<z.output<typeof webdavBackupsSchema>, 'password' | 'passphrase'>

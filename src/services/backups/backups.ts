@@ -91,7 +91,6 @@ async function reach(place: BackupsPlace, known: string, lookUp: LookupFunction 
   return { storage, hostKey }
 }
 
-/** The key of the existing backups, or a new key. */
 async function keyAt(storage: BackupStorage, passphrase: string, before: string | null) {
   const files = await keyFilesIn(storage)
   if (before !== null && files.includes(keyFileName(before))) {
@@ -131,7 +130,6 @@ function withSecrets(place: BackupsPlace, before: BackupsConnection | null): Bac
   return { ...place, password }
 }
 
-/** With its port. */
 function originOf(place: BackupsPlace | BackupsConnection): string {
   if (place.provider === 'sftp-backups') return `sftp://${place.host}:${place.port}`
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).origin

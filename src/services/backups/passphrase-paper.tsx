@@ -7,7 +7,6 @@ interface PassphrasePaperProps {
   passphrase: string
 }
 
-/** Visible only in print. */
 export function PassphrasePaper({ shop, place, passphrase }: PassphrasePaperProps) {
   return (
     <section className={styles.paper} aria-hidden="true">

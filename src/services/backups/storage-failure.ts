@@ -34,5 +34,4 @@ export function storedName(name: string): string {
   return name
 }
 
-/** Ends the name of a file that isn't whole yet. */
 export const partEnding = '.part'

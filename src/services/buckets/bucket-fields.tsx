@@ -13,7 +13,6 @@ export const addressLine = { max: 400, mode: 'url' as const, keep: true }
 export const isBucket = (kind: unknown): kind is BucketProviderName =>
   bucketProviderNames.some((name) => name === kind)
 
-/** The kinds that are no bucket stand before and after the buckets. */
 export function kindChoice<Kind extends string>(
   label: string,
   before: Readonly<Record<string, string>>,
@@ -24,7 +23,6 @@ export function kindChoice<Kind extends string>(
   return select({ label, choices })
 }
 
-/** Each shown where the chosen provider has a hint for it. */
 export function bucketFields(secretHint: (kind: BucketProviderName) => string) {
   const shown = (hint: (kind: BucketProviderName) => string | undefined) => ({
     hint: ({ kind }: Others) => (isBucket(kind) ? hint(kind) : undefined),

@@ -68,7 +68,6 @@ export async function s3Refusal(answer: Response) {
   return { kind: failureKind(status, code), status, code, region: named('Region') }
 }
 
-/** Codes of Amazon S3 and of compatible stores. */
 const kinds: Partial<Record<string, StoreFailureKind>> = {
   InvalidAccessKeyId: 'key',
   Unauthorized: 'key',

@@ -55,7 +55,6 @@ export async function endConnection(
     .execute()
 }
 
-/** False when the id is unknown. */
 export async function forgetFormer(
   trx: Writer,
   { service, id }: { service: ServiceName; id: string },

@@ -40,7 +40,6 @@ export interface Service<
   schema: { parse(value: unknown): Config }
   /** Sealed fields; all other fields are stored open and may be shown. */
   secrets: readonly string[]
-  /** Its lines in the check-up. */
   checks?(adapter: () => Adapter, shop: Omit<ServiceSetup, 'demo'>): Check[]
   define(config: ShopConfig, setup: ServiceSetup): ServiceWork<z.output<Input>, Config, Adapter>
 }
@@ -94,7 +93,6 @@ export interface ServiceWork<Input, Config extends StoredConfig, Adapter extends
   disconnect?(config: Config): Promise<void>
 }
 
-/** A service with its work in one shop. */
 export type ServiceDefinition<Config extends StoredConfig, Adapter extends object> = Pick<
   Service<z.ZodObject, Config, Adapter, z.ZodRawShape>,
   'name' | 'inputs' | 'schema' | 'secrets'

@@ -33,7 +33,6 @@ export interface ServiceStatus {
   says: string
   mend: string | null
   facts: ServiceFact[]
-  /** Newest first. */
   former: FormerAccount[]
 }
 

@@ -1,5 +1,3 @@
-/* Knows no single service: each has its definition. */
-
 import { ShopError } from '#platform/errors.ts'
 import type { Once } from '#platform/once.ts'
 import { allServices } from '../all-services.ts'

@@ -5,7 +5,6 @@ import { newId } from '#platform/ids.ts'
 
 const shopIdSetting = { key: 'services.shop-id', schema: z.string().default('') }
 
-/** Marks this shop's objects at a provider; made once. */
 export async function readShopId(db: Database, now: number): Promise<string> {
   const known = await readSetting(db.read, shopIdSetting)
   if (known !== '') return known

@@ -14,7 +14,6 @@ export interface FileMailer extends Mailer {
 const keptFor = 90 * day
 const mostLooks = 20
 
-/** A repeat overwrites its own file. */
 export function createFileMailer({ folder }: { folder: string }): FileMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

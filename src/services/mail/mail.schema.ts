@@ -44,7 +44,6 @@ export type MailboxForm = Omit<SmtpInput, 'provider' | 'password'>
 
 export const smtpConnectionSchema = z.object({
   provider: z.literal('smtp'),
-  /** The mailbox's provider; undefined where only environment variables set it. */
   mailbox: z.enum(mailProviderNames).optional(),
   host: z.string(),
   port: z.number(),

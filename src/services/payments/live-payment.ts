@@ -11,7 +11,6 @@ export interface PaymentSource {
   webhookSeen?(account: string): Promise<void>
 }
 
-/** Everything after a payment goes to the provider that took the money. */
 export function livePayment(source: PaymentSource, demo: PaymentProvider): PaymentProvider {
   const now = () => source.current().adapter
 
@@ -75,7 +74,6 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       return (await (await of(payment.paidTo))?.feesOf?.(payment)) ?? null
     },
 
-    /** The signature tells whose event it is. */
     async readEvent(body, headers, provider) {
       const current = (await source.read()).adapter
       const others = (await source.former()).map(({ adapter }) => adapter)

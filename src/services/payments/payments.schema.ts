@@ -18,7 +18,6 @@ export const stripeInputSchema = z.object({
 })
 export type StripeInput = z.output<typeof stripeInputSchema>
 
-/** Play money is only a choice. */
 export const playSchema = z.object({ provider: z.literal('demo') })
 
 const nullableText = z.string().nullable()

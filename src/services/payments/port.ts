@@ -22,7 +22,6 @@ export interface PaymentTerms extends ProviderTerms {
   countries?: readonly string[]
 }
 
-/** Stored with the order: later calls go to this account, even when another takes money by then. */
 export interface PaymentAccount {
   provider: string
   /** Account and mode; '' for a provider with one account, or an unknown account. */
@@ -83,7 +82,6 @@ export interface PaymentSession {
   untaxed?: boolean
 }
 
-/** A paid session as the provider tells it, for a shop that has lost its order. */
 export interface PaidSession extends PaymentSession {
   /** When the buyer was sent to the provider, epoch ms. */
   at: number

@@ -5,7 +5,6 @@ export interface BucketProvider {
   name: string
   /** '{region}' stands for the bucket's region; '': the owner types the address. */
   endpoint: string
-  /** Prefilled, and the signing region when the owner types none. */
   region: string
   regionHint?: string
   endpointHint?: string

@@ -83,7 +83,6 @@ export async function connectionsIn(
   return connectionsOf(found)
 }
 
-/** In the order in which the shop reads them. */
 function connectionsOf(rows: readonly Row[]): Connection[] {
   const connections = rows as unknown as Connection[]
   return connections.toSorted((a, b) => Number(b.created_at) - Number(a.created_at))

@@ -75,7 +75,6 @@ export const picturesConnectionSchema = z.discriminatedUnion('provider', [
   diskInputSchema,
   z.object({
     provider: z.literal('s3'),
-    /** The bucket's provider; undefined where only environment variables set it. */
     bucketProvider: z.enum(bucketProviderNames).optional(),
     endpoint: z.string(),
     region: z.string(),

@@ -121,7 +121,6 @@ function describe(connection: PicturesConnection): Described {
 async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
   const { hostname, host } = new URL(endpoint)
   if (named !== undefined && new URL(named).hostname === hostname) return
-  // The live check reports a name that doesn't resolve.
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   if (found.every(({ address }) => isOutside(address))) return
   const words = picturesCopy.ownNetwork(host, endpoint)

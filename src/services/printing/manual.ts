@@ -1,7 +1,6 @@
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import type { FulfillmentProvider, PrintOrderStatus } from './port.ts'
 
-/** An order is accepted as soon as it is placed, and shipped when the owner says so. */
 export function createManualFulfillment(): FulfillmentProvider {
   const placed = (orderId: string): PrintOrderStatus => ({
     ref: orderId,

@@ -39,7 +39,6 @@ export interface ProviderChecked {
   reports: boolean
 }
 
-/** An event is only a hint: ask the provider for the order's status. */
 export interface ProviderEvents {
   /** `origin`: the shop's, no slash at the end. `articles`: added to those with stock events. */
   listenAt(origin: string, articles?: readonly string[]): Promise<void>

@@ -101,7 +101,6 @@ async function get(address: string, timeout: number): Promise<Response> {
   }
 }
 
-/** A broken post doesn't discard the others. */
 function postsIn(answer: unknown): RemotePost[] {
   const { data } = z.object({ data: z.array(z.unknown()) }).safeParse(answer)
   if (!data) throw new SocialFailure('nonsense', socialFeedCopy.listPostsNone)

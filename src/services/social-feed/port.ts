@@ -38,10 +38,8 @@ export class SocialFailure extends Error {
   }
 }
 
-/** Every failure is a SocialFailure. */
 export interface SocialFeed {
   readonly name: string
-  /** Newest first. */
   list(token: string, limit: number): Promise<RemotePost[]>
   renew(token: string): Promise<FreshToken>
   /** From the network's own hosts only. */

@@ -1,6 +1,5 @@
 import { adminCopy } from './copy.ts'
 
-/** The number of entries that wait for the owner; renders nothing for zero. */
 export function Count({ count, className }: { count: number; className: string | undefined }) {
   if (count === 0) return null
   return (

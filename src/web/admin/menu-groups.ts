@@ -2,14 +2,12 @@ import { createContext, useContext } from 'react'
 import { type AdminLocation, sectionNameOf } from './location.ts'
 import type { Tab } from './menu-order.ts'
 
-/** A line of the menu: a section, or an entry of a section. */
 export interface MenuEntry {
   /** 'services/payments': the entry `payments` of the section `services`. */
   name: string
   at: string
   id?: string | undefined
   label: string
-  /** The section's. */
   title: string
   keywords?: string | undefined
 }

@@ -35,7 +35,6 @@ export const menuGroups = {
 
 export interface MenuPlace {
   group: keyof typeof menuGroups
-  /** Sorts the entries, the lowest first. */
   place: number
   /** Sellers' other words for it, for the search. */
   keywords?: string

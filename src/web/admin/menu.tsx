@@ -11,12 +11,10 @@ import type { MenuGroup } from './menu-groups.ts'
 
 interface MenuProps {
   groups: readonly MenuGroup[]
-  /** The present section's line. */
   here?: string | undefined
   badges: Badges
 }
 
-/** Every section, by group: on More, and behind ☰. */
 export function Menu({ groups, here, badges }: MenuProps) {
   const line = { here, badges }
   return (

@@ -15,7 +15,6 @@ export interface Section {
   /** Absent: hidden from the menu. */
   menu?: MenuPlace
   help: HelpPage | null
-  /** Entries with their own line in the menu, by id. */
   parts?: Readonly<Record<string, SectionPart>>
   during?: Circumstance
   /** Runs on the server. A field `name` becomes the last breadcrumb. */
@@ -41,6 +40,5 @@ export interface SectionRequest {
   search: URLSearchParams
   userId: string
   role: StaffRole | null
-  /** Asks the API for what a section shows. */
   read: Reading
 }

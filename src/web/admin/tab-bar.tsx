@@ -57,7 +57,6 @@ function tabName(tab: Tab, titles: ReturnType<typeof titlesIn>): string {
   return tab === 'more' ? adminCopy.tabs.more : (titles.get(tab) ?? '')
 }
 
-/** The other sections of the group. */
 function GroupSections({
   group,
   tab,

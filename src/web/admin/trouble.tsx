@@ -15,7 +15,6 @@ interface AdminFrame {
   badges: Badges
 }
 
-/** Set only in the browser. */
 let last: AdminFrame | undefined
 
 /** Remembers the frame, for a screen that fails together with its frame. */

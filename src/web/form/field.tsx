@@ -113,7 +113,6 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
 }
 
 interface LongTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
-  /** The field's label; absent: without marks. */
   marks: string | undefined
   onChange(value: string): void
 }

@@ -16,7 +16,6 @@ interface Shared {
   hidden?: unknown
   keep?: boolean
   called?: string
-  /** The call doesn't accept it. */
   local?: boolean
   optional?: boolean
   /** The reason why it can't be changed. */
@@ -65,7 +64,6 @@ function text(
 
 export const line = (parts: Text): Field<string> => text('line', parts)
 export const long = (parts: Text): Field<string> => text('long', parts)
-/** Drafts leave it out. */
 export const secret = (parts: Text): Field<string> => text('line', { ...parts, mode: 'secret' })
 
 /** The value of an empty text: null if optional, else NaN. */

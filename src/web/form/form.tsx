@@ -36,7 +36,6 @@ interface FormProps {
     save(): Promise<boolean>
     plain: PlainState
   }
-  /** After the save. */
   onSaved?(): void
   className: string | undefined
   inline?: boolean
@@ -128,7 +127,6 @@ interface SectionFormProps<V extends object> {
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
   save?: string
-  /** Shown beside the save button. */
   beside?: ReactNode
   inline?: boolean
   /** During the setup a save leads to the next step; absent: an inline form stays. */

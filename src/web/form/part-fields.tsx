@@ -9,7 +9,6 @@ interface PartFieldsProps<Name extends string> {
   onChange(changes: Partial<Record<Name, string>>): void
 }
 
-/** Text fields for an object inside the form. */
 export function PartFields<Name extends string>(props: PartFieldsProps<Name>) {
   const { of, plans, value, problemOf, onChange } = props
   return plans.map((plan) => (

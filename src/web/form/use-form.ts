@@ -36,7 +36,6 @@ export interface FormParts<V extends object, W = string> {
   durations?: Durations
   /** The first values were never saved: saving them unchanged confirms them. */
   first?: boolean
-  /** Sent by a browser without scripts, and refused. */
   sent?: {
     base: Filled<V, W> | null
     values: V
@@ -180,7 +179,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       return
     }
     setBase(filled)
-    // Keeps text typed during the save.
     setValues((now) => merged(sent, now, filled.values))
     await revalidate()
     setState('open')

@@ -12,7 +12,6 @@ import { WordMark } from './word-mark.tsx'
 interface BarProps {
   name: string
   navItems: readonly NavItem[]
-  /** Replaces search, cart and menu. */
   children?: ReactNode
 }
 

@@ -9,7 +9,6 @@ import styles from './menu.module.css'
 import { MenuSheet } from './menu-sheet.tsx'
 import type { NavItem } from './site.ts'
 
-/** The shopper's menu. */
 export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
   const { user, itemCount } = useVisitor()
   return (

@@ -17,7 +17,6 @@ export interface SiteFacts extends Site {
   navItems: NavItem[]
   /** The owner's own pages that only the footer links to. */
   footItems: NavItem[]
-  /** '': none. */
   pictureRights: string
 }
 
@@ -67,7 +66,6 @@ export function fitting(
   return full === -1 ? [navItems, []] : [navItems.slice(0, full), navItems.slice(full)]
 }
 
-/** Set only in the browser: on the server all shoppers would share it. */
 let last: SiteFacts | undefined
 
 export function useLastSite(site: SiteFacts | undefined): SiteFacts | undefined {

@@ -19,7 +19,6 @@ export function ownTags(page: Buffer, nonce: string): Tag[] {
   return tags
 }
 
-/** The page with the texts of these tags. */
 export function withTags(page: Buffer, tags: readonly Tag[]): Buffer<ArrayBuffer> {
   let done = 0
   const parts = tags.flatMap(({ from, to, text }) => {

@@ -3,7 +3,6 @@ import { useMatches } from 'react-router'
 import type { Composition } from '#shop/store/theme/compositions/composition.ts'
 import type { ThemeFacts } from './theme-facts.server.ts'
 
-/** Set only in the browser: on the server all visitors would share it. */
 let last: ThemeFacts | null = null
 
 /** Null when unreadable. A page that failed with its layout keeps the last theme. */

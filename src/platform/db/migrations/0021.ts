@@ -1,4 +1,3 @@
-/* Orders name their issues and events, people have roles, and holds have limits. */
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { issueInWords } from './0021-issues-in-words.ts'

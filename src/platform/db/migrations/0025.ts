@@ -1,5 +1,3 @@
-/* Orders know their money and the account that took it; services are connected in the admin. */
-
 /** For older orders the provider, and the prefix of Stripe's test sessions, tell the money mode. */
 export const statements = `
   update settings set key = 'payments.webhook-seen' where key = 'payments.heard';

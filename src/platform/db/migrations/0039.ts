@@ -1,4 +1,3 @@
-/* Pieces of all kinds in one table, imports, sizes of one's own, zones, tax and the ledger. */
 import { type Kysely, sql } from 'kysely'
 import { run, serialKey, split, storedAt } from './statements.ts'
 
@@ -178,7 +177,6 @@ const moveProducts = `
   drop table merch;
 `
 
-/** The flat rates become one zone for everywhere. */
 async function planShipping(db: Kysely<unknown>): Promise<void> {
   const flatRates = await storedAt(db, 'shipping.rates')
   if (flatRates === undefined) return

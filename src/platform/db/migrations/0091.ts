@@ -1,4 +1,3 @@
-/* Galleries, editions, drops, search, the look, codes, dispatch dates and invoices. */
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { catalogue, indexesOfPieces } from './0091-catalogue.ts'

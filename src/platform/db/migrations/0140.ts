@@ -1,4 +1,3 @@
-/* Tax by destination, sizes of garments in orders, and no values that the shop made up. */
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { run, serialKey, split, storedAt } from './statements.ts'
@@ -76,7 +75,6 @@ interface Texts {
   commissions?: { formUrl: string }
 }
 
-/** Empties values that the shop made up. */
 async function emptyTexts(db: Kysely<unknown>): Promise<void> {
   const value = await storedAt(db, 'studio.texts')
   if (value === undefined) return

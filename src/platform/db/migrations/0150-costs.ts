@@ -1,4 +1,3 @@
-/* Costs of making and postage. Earlier orders have no known costs. */
 import type { Kysely } from 'kysely'
 import { run, split } from './statements.ts'
 

@@ -1,4 +1,3 @@
-/* Cancelled orders, replacement parcels, and letters that were answered. */
 import type { Kysely } from 'kysely'
 import { run, split } from './statements.ts'
 

@@ -1,4 +1,3 @@
-/* Pieces that aren't for sale, and galleries made for looking. */
 import type { Kysely } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { noteMakingOnPostgres } from './0091-search.ts'

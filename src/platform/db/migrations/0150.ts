@@ -1,4 +1,3 @@
-/* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
 import { cartLinks } from './0150-cart-links.ts'
 import { addCosts } from './0150-costs.ts'

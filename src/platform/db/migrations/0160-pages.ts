@@ -1,4 +1,3 @@
-/* The owner's own pages, and their former addresses. */
 import type { Kysely } from 'kysely'
 import { run, serialKey, split } from './statements.ts'
 

@@ -1,4 +1,3 @@
-/* The words that a piece asks its buyer for, and those that the buyer wrote. */
 import type { Kysely } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { run, serialKey, split } from './statements.ts'

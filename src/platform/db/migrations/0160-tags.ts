@@ -1,4 +1,3 @@
-/* Tags of a piece, as its owner writes them. */
 import type { Kysely } from 'kysely'
 import { run } from './statements.ts'
 

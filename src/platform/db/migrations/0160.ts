@@ -1,4 +1,3 @@
-/* One file a feature, beginning with the number of this step. */
 import type { Kysely } from 'kysely'
 import { pages } from './0160-pages.ts'
 import { personalisation } from './0160-personalisation.ts'

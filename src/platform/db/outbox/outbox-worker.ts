@@ -22,7 +22,6 @@ interface Deps {
   log: DatabaseLog
   pace?: OutboxPace | undefined
   excludedTopics?: readonly OutboxTopic[]
-  /** Joins the transaction that dead-letters a job. */
   onDeadLetter?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
 

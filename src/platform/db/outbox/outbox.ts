@@ -64,7 +64,6 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
   'mail.send': { onExhausted: 'dead_letter', retention: 'key' },
-  // A push that is a day old is dropped.
   'push.send': untilDone,
   // A shop must not stay closed because its database was away for a day.
   'vacation.switch': untilDone,

@@ -78,7 +78,6 @@ export interface CatalogueTables {
     unit: 'cm' | 'in' | null
   }
 
-  /** Costs of making one unit; the most particular row counts. */
   making_costs: {
     kind: ProductKind
     /** 0: in every gallery. */
@@ -196,7 +195,6 @@ export interface CatalogueTables {
     quantity: number
   }
 
-  /** Unpaid holds of the last six hours, which limit visitors and networks. */
   hold_uses: {
     order_id: string
     kind: StockKind

@@ -57,7 +57,6 @@ export interface PeopleTables {
     print_name: string | null
     desc_name: string | null
     location: string
-    /** The buyer's own words; '' for none (part of the unique key). */
     personal_text: Generated<string>
     created_at: number
   }
@@ -87,7 +86,6 @@ export interface PeopleTables {
     withdrawn_at: number | null
   }
 
-  /** The studio's browsers that receive notifications. */
   push_devices: {
     id: string
     user_id: string

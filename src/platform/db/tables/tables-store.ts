@@ -155,7 +155,6 @@ export interface StoreTables {
     page_id: Generated<number | null>
   }
 
-  /** The owner's own pages. The row of a built-in page holds only the blocks below its text. */
   pages: {
     id: Generated<number>
     /** 'shipping', 'privacy' and 'terms' are the shop's. */

@@ -23,7 +23,6 @@ export interface DemoPaymentOptions {
 
 export interface DemoPayment extends PaymentProvider {
   hosted: { path: string; respond: (request: Request) => Promise<Response> }
-  /** Also sends the events that the last process left. */
   start(): void
   stop(): Promise<void>
   deliver(): Promise<number>

@@ -17,7 +17,6 @@ export interface StripePaymentOptions extends StripeAccount {
   /** Two while an endpoint is replaced. */
   webhookSecrets: readonly string[]
   account?: string
-  /** Read for each attempt. */
   automaticTax: () => boolean
   promotionCodes: boolean
   /** Payments in another currency are not the shop's. */

@@ -28,7 +28,6 @@ const productEventSchema = z.object({
   data: z.object({ sync_product: z.object({ id: z.number().int() }) }),
 })
 
-/** Names the sizes that are out of stock; all others are available. */
 const stockEventSchema = z.object({
   type: z.literal('stock_updated'),
   created: z.number().optional().catch(undefined),

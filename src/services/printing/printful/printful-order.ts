@@ -121,7 +121,6 @@ export function toOrderRequest(order: PrintOrder) {
 /** Letters. Printful names no limit; an order must not fail for its slip. */
 const mostOnSlip = 1000
 
-/** Whole notes: the owner has them all. */
 function slipMessage(notes: readonly string[]): string {
   const lines: string[] = []
   let left = mostOnSlip - printingCopy.moreWords.length

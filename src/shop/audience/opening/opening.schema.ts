@@ -7,7 +7,6 @@ export const openingSchema = z
 
 export type Opening = z.output<typeof openingSchema>
 
-/** A shop without this setting is open. */
 export const openingSetting = {
   key: 'opening',
   schema: openingSchema.default({ isOpen: true, listShown: false }),

@@ -1,4 +1,3 @@
-/* Checks each step anew, and only reads. */
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { capital } from '#platform/capital.ts'
 import { countryInWords } from '#platform/countries.ts'
@@ -38,7 +37,6 @@ export interface StepSources {
 
 type StepLook = (userId: string) => Promise<StepFinding>
 
-/** True: the outside service answers. */
 export type Asking = (ask: () => Promise<unknown>) => Promise<boolean>
 
 /** Milliseconds for an outside service's answer. */
@@ -82,7 +80,6 @@ async function lookAtCountry({ storeSettings }: StepSources): Promise<StepFindin
   )
 }
 
-/** Only a saved theme has a former theme. */
 async function lookAtTheme({ settings }: StepSources): Promise<StepFinding> {
   const { hasBefore } = await settings.theme.filled()
   return hasBefore ? done(openingCopy.themeChosen) : missing(openingCopy.themePlain)

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 export interface PageRequest {
   agent: string | undefined
   referrer: string | undefined
-  /** As in the request's header. */
   host: string | undefined
   /** A prefetched page isn't viewed yet. */
   purpose: string | undefined
@@ -40,7 +39,6 @@ export function referringHost({ referrer, host }: Pick<PageRequest, 'referrer' |
 
 export interface PageViews {
   total: number
-  /** Views of the previous month or year. */
   before: number
   /** By day of a month, or by month of a year; leaves out times without a view. */
   times: { time: string; views: number }[]

@@ -35,7 +35,6 @@ export function openToken(sealing: Sealing, account: Account | undefined): Token
   return open === null ? null : { open, kept }
 }
 
-/** Older rows hold the token unsealed. */
 export function isSealed(kept: string): boolean {
   return kept.startsWith('v1.')
 }

@@ -17,7 +17,6 @@ interface FetchParts {
   log: Logger
 }
 
-/** SocialFailure when no picture could be fetched. */
 export async function fetchPosts(parts: FetchParts, token: string): Promise<KeptPost[]> {
   const { db, feed, log } = parts
   const posts = await feed.list(token, shownAtMost)

@@ -38,7 +38,6 @@ export const subscriptionsData = {
     return Number(numDeletedRows)
   },
 
-  /** By the token. */
   entries: {
     async ids(trx) {
       const rows = await trx.selectFrom('back_in_stock_subscriptions').select('token').execute()

@@ -118,7 +118,6 @@ export function createSubscriptions(parts: SubscriptionsParts) {
       )
     },
 
-    /** The most subscribers first. */
     async counts(): Promise<SubscriberCount[]> {
       const rows = await db.longReads
         .selectFrom('back_in_stock_subscriptions')
@@ -142,7 +141,6 @@ export function createSubscriptions(parts: SubscriptionsParts) {
     },
   }
 
-  /** True while a drop has unnotified subscribers. */
   async function lookOnce(trx: Writer): Promise<boolean> {
     const now = clock.now()
     await forget(trx, now)

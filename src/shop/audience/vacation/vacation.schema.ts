@@ -40,7 +40,6 @@ export const vacationSchema = z
   })
   .meta({ id: 'VacationMode' })
 
-/** Checked in this order. The use case checks that a day isn't past. */
 export const vacationEditSchema = inOrder(
   z
     .object({

@@ -56,7 +56,6 @@ export function createVacation({ db, clock, settings }: VacationParts) {
       })
     },
 
-    /** A job of a changed plan does nothing. */
     async switchByDate(plannedFor: number): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
@@ -74,7 +73,6 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   }
 }
 
-/** Reads once a content version. */
 export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
   const read = () => readSetting(db.read, vacationSetting)
   const known = once(db, read, vacationSetting.schema.parse(undefined))

@@ -13,7 +13,6 @@ export interface VacationInput {
   version?: string | undefined
 }
 
-/** The specification’s texts. */
 export const firstVacation: Vacation = {
   on: false,
   header: vacationCopy.header,

@@ -22,7 +22,6 @@ export const maxSeriesPieces = 100
 export const longestTitle = 60
 export const longestWords = 2000
 
-/** The works before and after a work in its gallery. */
 export interface Neighbours {
   number: number
   of: number
@@ -32,7 +31,6 @@ export interface Neighbours {
 
 export interface CollectionLink {
   type: CollectionType
-  /** A kind's gallery uses the kind. */
   slug: string
   title: string
   path: string

@@ -186,7 +186,6 @@ export async function addCollection(
     .executeTakeFirstOrThrow()
 }
 
-/** A gallery's pieces return to the gallery of their kind. */
 export async function removeCollection(trx: Writer, id: number): Promise<void> {
   const pieces = await piecesIn(trx, id)
   await trx.deleteFrom('collections').where('id', '=', id).execute()

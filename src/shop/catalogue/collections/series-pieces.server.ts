@@ -5,7 +5,6 @@ import { maxSeriesPieces } from './collection.ts'
 import { lockCollection } from './collection-rows.server.ts'
 import { collectionsCopy } from './copy.ts'
 
-/** Drafts and deleted pieces included. */
 export async function seriesPieces(
   reader: Reader | Writer,
   collectionId: number,

@@ -26,7 +26,6 @@ const version = z.string().max(64).optional()
 const rows = <T extends z.ZodType>(row: T) =>
   z.array(row).max(mostRows, costsCopy.tooMany(mostRows))
 
-/** Costs of more than one piece. */
 export const costsSchema = (currency: Currency) =>
   z
     .object({

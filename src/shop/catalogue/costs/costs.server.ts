@@ -11,7 +11,6 @@ import type { CostsForm, PieceCostsForm } from './costs.schema.ts'
 import { type MakingCost, makingCost } from './costs.ts'
 
 export interface SharedCosts {
-  /** Shared with other pieces. */
   costs: MakingCost[]
   version: string
 }
@@ -72,7 +71,6 @@ export function createCosts({ db }: { db: Database }) {
         return readPiece(trx, key)
       }),
 
-    /** The most used first. */
     async usedSizes(): Promise<UsedSize[]> {
       const rows = await db.longReads
         .selectFrom('piece_sizes')
@@ -195,7 +193,6 @@ interface SoldFacts {
   weight: number | null
 }
 
-/** Costs and weights at the moment of the sale. */
 export async function readSoldFacts(
   reader: Reader | Writer,
   sold: readonly SoldPiece[],

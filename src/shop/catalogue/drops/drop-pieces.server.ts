@@ -21,7 +21,6 @@ interface DropPiece extends PieceKey {
   sold: boolean
 }
 
-/** Leaves out deleted pieces. */
 export async function readDropPieces(
   reader: Reader | Writer,
   dropIds: readonly number[],
@@ -78,7 +77,6 @@ export async function limitPieces(
   }
 }
 
-/** Unopened pieces become drafts; pieces in the shop stay there. */
 export async function releasePieces(trx: Writer, dropId: number, now: number): Promise<void> {
   for (const { kind, id } of (await readDropPieces(trx, [dropId])).toSorted(inOrder)) {
     const row = await findRow(trx, kind, id)

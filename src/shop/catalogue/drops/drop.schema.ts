@@ -29,7 +29,6 @@ export const dropSchema = z
   })
   .meta({ id: 'Drop' })
 
-/** Checks run in this order. The use case checks for past moments. */
 export const dropInputSchema = inOrder(
   z
     .object({

@@ -95,7 +95,6 @@ async function signSome(
               total: row.total,
               ...(row.proof === 1 && { proof: true as const }),
               ...terms,
-              // An edition of the whole piece includes all its sizes.
               others: otherEditions(
                 row.size ?? '',
                 sizes.get(`${row.kind}/${row.piece_id}`) ?? [],

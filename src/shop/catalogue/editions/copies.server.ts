@@ -1,7 +1,6 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Copy } from './edition.ts'
 
-/** By the line's id, the lowest number first. */
 export async function readCopies(
   reader: Reader | Writer,
   orderIds: readonly string[],
@@ -11,7 +10,6 @@ export async function readCopies(
   return byOwner(rows, ({ line_id }) => line_id)
 }
 
-/** By the sale's id, the lowest number first. */
 export async function readOfflineCopies(
   reader: Reader | Writer,
   saleIds: readonly number[],

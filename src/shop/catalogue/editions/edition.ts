@@ -36,7 +36,6 @@ export interface Edition extends EditionTerms, EditionSize {
   proofsGiven: number
   /** Never assigned, or assigned by mistake. */
   proofsLeft: number
-  /** Held copies included. */
   left: number
 }
 
@@ -58,7 +57,6 @@ export function copyInWords(copy: Omit<Copy, 'id' | 'isVoid'>): string {
   return copy.what === 'proof' ? numberWords(copy) : editionsCopy.numbered(numberWords(copy))
 }
 
-/** Void copies left out. */
 export function copiesInWords(copies: readonly Copy[]): string {
   return copies
     .filter(({ isVoid }) => !isVoid)
@@ -118,7 +116,6 @@ export function statementRows(edition: EditionTerms & { total: number }): Statem
     ['Signature', editionsCopy.signature[signature]],
     ['Original', reproduction ? editionsCopy.reproduction : null],
     [editionsCopy.otherEditions, others],
-    // Older certificates state no master.
     ['Master', master ? editionsCopy.master[master] : null],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))

@@ -127,7 +127,6 @@ export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> 
     .executeTakeFirstOrThrow()
 }
 
-/** Unsold: unassigned numbers, and void numbers on sale. */
 export async function countUnsold(trx: Writer, id: number): Promise<void> {
   const { total, given } = await trx
     .selectFrom('editions')

@@ -16,7 +16,6 @@ export type SaleColumns = Pick<
   'order_id' | 'line_id' | 'outside_sale_id'
 >
 
-/** False: the owner wants no certificate, or another certificate of the piece is valid. */
 export async function certifySingle(
   trx: Writer,
   { kind, pieceId }: SinglePiece,

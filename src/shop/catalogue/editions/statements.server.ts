@@ -11,7 +11,6 @@ interface BoughtPiece {
   size: string
 }
 
-/** By the line's id, with the pieces' present statements; absent: nothing is stated. */
 export async function readStatements(
   reader: Reader,
   lines: readonly BoughtPiece[],

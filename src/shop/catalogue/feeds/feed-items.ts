@@ -45,10 +45,8 @@ export interface FeedItem {
 export const shownPictures = (product: Product) =>
   piecePictures(product).filter((each) => !isStandIn(each))
 
-/** The most that feeds take, beside the first. */
 const mostPictures = 10
 
-/** Empty for a piece without a price or a picture. */
 export function makeFeedItems(
   product: Product,
   { publicUrl, currency }: { publicUrl: string; currency: Currency },
@@ -100,7 +98,6 @@ export function makeFeedItems(
   return items.filter(({ price }) => price > 0)
 }
 
-/** The most that feeds take. */
 const mostColours = 3
 
 /** White may be the garment or its background: alone it is unsure. */

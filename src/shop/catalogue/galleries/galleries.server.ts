@@ -97,7 +97,6 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
         completeCollections(db.read, await shownCollections(db.read, now)),
     ),
 
-    /** Drafts included. */
     countPieces: () => countPieces(db.read),
 
     /** The path may be another shop's. Null: visitors see no such page. */
@@ -154,7 +153,6 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    /** Returns the new order's version. */
     arrangeCollection: (
       id: number,
       pieces: readonly PieceKey[],

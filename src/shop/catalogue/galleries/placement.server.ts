@@ -133,7 +133,6 @@ export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: stri
     .execute()
 }
 
-/** Drafts included. */
 export async function collectionPieces(
   reader: Reader | Writer,
   row: CollectionRow,
@@ -183,7 +182,6 @@ export async function piecesInCollections(
     .execute()
 }
 
-/** By collection id, drafts included. */
 export async function countPieces(reader: Reader): Promise<Map<number, number>> {
   const inGallery = await reader
     .selectFrom('pieces')

@@ -7,7 +7,6 @@ import type { Hero } from './content.schema.ts'
 import { homeCopy } from './copy.ts'
 import type { HeroEdit, NewHero } from './hero.schema.ts'
 
-/** The chosen hero first, then newest first. */
 export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   const rows = await reader.selectFrom('heroes').selectAll().orderBy('id', 'desc').execute()
   const pictures = await picturesByAddress(

@@ -13,14 +13,12 @@ import { isStandIn } from '#shop/media/pictures/picture.ts'
 import { heroPicture } from './heroes.server.ts'
 import { hotRows } from './hot-items.server.ts'
 
-/** Fills two rows. */
 const mostTiles = 6
 const arrivalsOfAKind = 2
 
 /** Specification §2. `now` in epoch milliseconds. */
 export async function readHomePage(reader: Reader, now: number) {
   const hero = await heroPicture(reader)
-  // Two of each kind at most, kinds in the specification's order.
   const arriving: PieceRow[] = []
   for (const kind of productKinds) {
     arriving.push(...(await galleryRows(reader, kind, { limit: arrivalsOfAKind, now })))
@@ -37,7 +35,6 @@ export async function readHomePage(reader: Reader, now: number) {
   const tiles = await completeCollections(reader, galleries)
   return {
     hero,
-    /** Opens the page of a shop without a hero. */
     newest: opening && !isStandIn(opening) ? opening : null,
     arrivals,
     tiles: tiles.map(({ kind, title, path, picture }, at) => ({

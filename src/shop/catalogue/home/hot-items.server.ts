@@ -15,7 +15,6 @@ import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { type StockRef, stockKey } from '#shop/catalogue/stock/stock.ts'
 import { homeCopy } from './copy.ts'
 
-/** Past choices to search for a piece that is still in the shop. */
 const memory = 100
 
 export async function hotRows(

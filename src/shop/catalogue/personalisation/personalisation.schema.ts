@@ -68,7 +68,6 @@ export function storedPersonalisation(row: { personalisation: string | null }): 
   return text === null ? {} : { personalisation: JSON.parse(text) as Personalisation }
 }
 
-/** As in the API: the price in the shop's currency. */
 export const personalisationSchema = z
   .object({
     label: z.string().meta({ example: 'Name on the mug' }),
@@ -83,7 +82,6 @@ export const personalTextSchema = z
   .object({ label: z.string(), text: z.string() })
   .meta({ id: 'PersonalText', description: 'The buyer’s own words, where there are any.' })
 
-/** In a request for a cart line; the piece decides which text it accepts. */
 export const sentText = z
   .string(copy.badText)
   .transform(tidyText)

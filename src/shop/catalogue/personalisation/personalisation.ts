@@ -2,7 +2,6 @@ import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { personalisationCopy as copy } from './copy.ts'
 
-/** The words that a piece asks its buyer for. */
 export interface Personalisation {
   label: string
   required: boolean
@@ -93,7 +92,6 @@ export function withText<I extends Sold>(item: I, text: string): I {
   }
 }
 
-/** Personalised even without a buyer's text. */
 export function isAlwaysPersonalised({
   personalised,
   personalisation: asked,

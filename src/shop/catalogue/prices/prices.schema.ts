@@ -16,7 +16,6 @@ export const priceParams = z.object({
 })
 
 export interface SizePrice {
-  /** Empty: the piece, where it has one price. */
   size: string
   price: Cents
 }

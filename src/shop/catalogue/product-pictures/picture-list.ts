@@ -51,7 +51,6 @@ export function newPictures(
   return { pictures: named.map((each) => each ?? null) }
 }
 
-/** A list replaces all pictures; a name that is not sent keeps its picture. */
 export function editedPictures(
   form: Form,
   kind: ProductKind,

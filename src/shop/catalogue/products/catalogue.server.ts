@@ -115,7 +115,6 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
 
     list,
 
-    /** Pieces of every kind for the owner, newest first. */
     async everyPiece(choice: Omit<EveryPiece, 'now'>): Promise<ListedProduct[]> {
       const reader = choice.words ? db.longReads : db.read
       const rows = await rowsOfEveryKind(reader, { now: clock.now(), ...choice })

@@ -32,7 +32,6 @@ const availability = z
   })
   .meta({ id: 'Availability' })
 
-/** In the owner's answers only. */
 const counted = {
   onHand: z
     .number()
@@ -92,7 +91,6 @@ const placement = {
   }),
   series: z.array(z.string()).meta({ description: 'The slugs of the series that it is in.' }),
 }
-/** In the owner's answers only. */
 const marks = {
   updatedAt: z.number().int().optional().meta({
     description: 'For the owner: the version that an edit may name, in epoch milliseconds.',

@@ -13,7 +13,6 @@ export interface PieceAddress extends PieceKey {
   picture: Pick<Picture, 'address' | 'width'> | null
 }
 
-/** The later of a piece's last edit and its opening. */
 const changedAt = sql<number>`case when pieces.opens_at > pieces.updated_at
   then pieces.opens_at else pieces.updated_at end`
 

@@ -27,7 +27,6 @@ import type { PieceKey } from './product-rows.server.ts'
 interface Count extends StockRef {
   quantity: number | undefined
   quantityRead: number | undefined
-  /** The form field's name. */
   field: string
 }
 
@@ -165,7 +164,6 @@ async function restart(trx: Writer, count: Count, policy: InventoryPolicy): Prom
   await setOnHand(trx, count, units)
 }
 
-/** Returns the remaining units. */
 function takeOut(trx: Writer, ref: StockRef, isSize: boolean): Promise<number> {
   return removeStock(trx, ref).catch((error) => refuseWhilePaid(error, ref, isSize))
 }

@@ -90,7 +90,6 @@ const plans: Record<ProductKind, Plan> = {
       candidLocation: field('string', 'The print in a room; likewise.'),
       supplementaryImage: thirdPicture,
     },
-    // A print in the owner's own sizes needs no candid picture.
     needs: ({ sizes, making }) =>
       isOwn(sizes) || making === 'not_for_sale'
         ? [productsCopy.printImage]
@@ -264,7 +263,6 @@ function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   return { ...facts, ownSizes: namedSizes(form, facts.price, currency) }
 }
 
-/** An edit keeps texts that it doesn't send, except a description. */
 function textsIn(form: Form, extras: Plan['extras'], isEdit: boolean): Partial<PieceFacts> {
   const read = Object.entries(extras).flatMap(([name, field]) => {
     if (isEdit && name !== 'description' && !isSent(form, field)) return []

@@ -39,7 +39,6 @@ export interface Piece {
   images: readonly (string | null)[]
   /** All sizes together; null: made to order. */
   stock: Counted | null
-  /** By the size's position; absent unless counted by size. */
   sizeStock?: readonly Counted[]
   printFile?: PrintFile | null
 }
@@ -78,7 +77,6 @@ export interface PieceFacts extends Partial<Facts> {
   series?: readonly string[]
   /** Absent in a new piece: the default of its kind. */
   inventoryPolicy?: InventoryPolicy
-  /** Held units included; for pieces that are counted without sizes. */
   quantity?: number
   /** Epoch milliseconds; null: at once. */
   opensAt?: number | null

@@ -32,7 +32,6 @@ export interface RowChoice {
   forSale?: boolean
   /** Null: only pieces in their kind's gallery. */
   gallery?: number | null
-  /** Leaves out counted pieces without units. */
   inStock?: boolean
 }
 
@@ -80,7 +79,6 @@ const runsLow = (leftAtMost: number) =>
   sql<SqlBool>`making = 'counted' and (kind, id) in (
     select kind, product_id from stock where on_hand <= ${leftAtMost})`
 
-/** With several kinds, the first kind comes first. */
 export async function galleryRows(
   reader: Reader | Writer,
   kind: ProductKind | readonly ProductKind[],
@@ -123,7 +121,6 @@ export async function rowsOfEveryKind(
     .execute()
 }
 
-/** Finds deleted pieces too. */
 export async function findRow(
   reader: Reader | Writer,
   kind: ProductKind,

@@ -11,7 +11,6 @@ import { productsCopy } from './copy.ts'
 import type { Facts } from './facts/facts.ts'
 import type { SaleNote } from './inventory-policy/sale-note.ts'
 
-/** The shapes whose sizes the specification defines. */
 export type PrintShape = 'square' | 'portrait'
 export type PieceShape = PrintShape | 'landscape' | 'panorama'
 export type SizeUnit = 'cm' | 'in'
@@ -130,7 +129,6 @@ export interface Product extends Facts {
   inventoryPolicy: InventoryPolicy
   availability: Availability
   edition?: PieceEdition | null
-  /** Pictures of the making included. */
   pictures: PiecePicture[]
   createdAt: number
   /** Rises with every edit, so that no edit overwrites another one unseen. */
@@ -161,7 +159,6 @@ export interface ProductCard {
   inventoryPolicy: InventoryPolicy
   picture: Picture
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null
-  /** A video's address. */
   film: string | null
   /** Without the number of units, so that a page of cards stays the same while units sell. */
   availability: Pick<Availability, 'state' | 'heldUntil'>

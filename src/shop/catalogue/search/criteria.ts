@@ -24,7 +24,6 @@ export interface Criteria {
   size?: (typeof sizeBands)[number]
   label?: string
   inStock?: boolean
-  /** The studio itself makes and sends the piece. */
   ownMaking?: boolean
   sort?: Sorting
 }

@@ -1,7 +1,6 @@
 import { subjects } from './subjects.copy.ts'
 import { isSmallWord, wordsIn } from './words.ts'
 
-/** Words that visitors type, and words that studios write. */
 const synonyms: Record<string, string> = {
   ...{ kitty: 'cat', kitten: 'cat', puss: 'cat', pussycat: 'cat', feline: 'cat' },
   ...{ puppy: 'dog', doggy: 'dog', pup: 'dog', hound: 'dog' },

@@ -92,7 +92,6 @@ export async function readOffers(
   }
 }
 
-/** The words of names, kinds, texts and pictures. */
 export async function readWords(
   reader: Reader,
   visible: RawBuilder<SqlBool>,

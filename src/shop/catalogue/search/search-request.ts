@@ -140,7 +140,6 @@ export function toCriteria(request: SearchRequest): Criteria {
   }
 }
 
-/** With a budget: the pieces nearest to it. */
 export function usualSorting({ under, words, likes }: SearchRequest): Sorting {
   if (under !== null) return '-price'
   return words || likes ? 'best' : 'newest'

@@ -49,7 +49,6 @@ export const sizeGuideSetting = {
   schema: guide.default({ note: '', measures: [], sizes: [] }),
 }
 
-/** Leaves out empty rows and columns. */
 export const sizeGuideInputSchema = guide
   .extend({ version: z.string().max(64).optional() })
   .superRefine(({ measures, sizes }, context) => {

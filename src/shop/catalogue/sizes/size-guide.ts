@@ -5,9 +5,7 @@ export const longestGuideNote = 300
 /** Centimetres. */
 export const [leastMeasure, greatestMeasure] = [1, 300]
 
-/** The owner's guide for all clothing. Without sizes there is none. */
 export interface SizeGuide {
-  /** A note on taking the measures. */
   note: string
   measures: string[]
   /** Null: not known. Each size's measures in the order of the columns. */

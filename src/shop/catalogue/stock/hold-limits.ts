@@ -24,7 +24,6 @@ const mostTime: Record<HoldScope, number> = {
   wide: 3 * fullHold,
 }
 
-/** Short holds on one piece within the window. */
 const mostShort: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
 /** Units at once, as a multiple of one visitor's limit. */
@@ -49,13 +48,11 @@ export interface HoldUse extends StockRef {
   startedAt: number
   heldUntil: number
   endedAt: number | null
-  /** Scopes that the hold shares with the asking visitor. */
   scopes: readonly HoldScope[]
 }
 
 export interface HoldRequest {
   lines: readonly StockLine[]
-  /** By the line's position. */
   onHand: readonly number[]
   freeUnique: number
   boughtBefore: boolean

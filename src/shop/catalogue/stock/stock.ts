@@ -39,7 +39,6 @@ export interface StockLine extends StockRef {
 }
 
 export interface StockLevel {
-  /** Held units included. */
   onHand: number
   held: number
   /** Epoch milliseconds of the first possible end; null: nothing is held, or the end is unknown. */

@@ -34,7 +34,6 @@ export interface Basket {
   quote: ShippingQuote
   /** Null while sending can't be priced. */
   tax: SaleTax | null
-  /** Sales tax that the prices don't include. */
   onTop: Cents
   /** Null while sending can't be priced. */
   total: Cents | null

@@ -234,7 +234,6 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
   return Number(count) >= mostMails
 }
 
-/** Lines that differ only in their words become one. */
 function travelling(rows: readonly CartLineRow[]): TravellingLine[] {
   const lines = new Map<string, TravellingLine>()
   for (const row of rows) {

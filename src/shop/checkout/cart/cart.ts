@@ -17,7 +17,6 @@ export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
 
 export interface LineStatus {
   state: LineState
-  /** Units that this shopper can have; null: made to order. */
   left: number | null
   /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
   heldUntil: number | null
@@ -108,7 +107,6 @@ export function lineStatus(quantity: number, units: Units | null): LineStatus {
   return { state: 'ok', left: free, heldUntil: null }
 }
 
-/** Units that this shopper can have. */
 export const freeUnits = ({ onHand, held, own }: Units): number =>
   Math.max(0, onHand - Math.max(0, held - own))
 

@@ -119,7 +119,6 @@ function requireFit(item: SaleItem, text: string, mends = false): void {
   if (problem !== null && !isMended) throw badInput('personalText', problem)
 }
 
-/** The same item with other texts. */
 async function othersAlike(trx: Writer, line: CartLineRow): Promise<CartLineRow[]> {
   const key = saleKey(toSaleRef(line))
   const rows = await readCartLines(trx, line.cart_id)

@@ -50,7 +50,6 @@ export const cartsData: PersonalDataSource = {
 
   async erase(trx, email) {
     const own = trx.selectFrom('carts').select('id').where('buyer_email', '=', email)
-    // Copies of the cart hold its note, too.
     const links = await trx
       .deleteFrom('cart_links')
       .where((eb) => eb.or([eb('email', '=', email), eb('cart_id', 'in', own)]))

@@ -166,7 +166,6 @@ function showLine(
   }: {
     pictures: Map<string, Picture>
     galleries: ReadonlyMap<string, { title: string }>
-    /** Pieces that are no longer for sale. */
     kept: ReadonlySet<string>
   },
 ): CartLine {

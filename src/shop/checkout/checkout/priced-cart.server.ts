@@ -55,7 +55,6 @@ export interface PricedCart {
   transit: DayCount | null
   /** Allowed for the address, ISO 3166-1 alpha-2; empty when nothing is sent. */
   countries: readonly string[]
-  /** Equal for the same lines at the same cost, in any order. */
   digest: string
 }
 

@@ -9,7 +9,6 @@ import { discountsCopy } from './copy.ts'
 export interface DiscountScope {
   kinds: ProductKind[]
   pieces: PieceRef[]
-  /** Names the owner's galleries and series, deleted ones included. */
   collections: number[]
 }
 
@@ -41,7 +40,6 @@ export interface Discount extends DiscountTerms {
   id: string
   createdAt: number
   endedAt: number | null
-  /** Orders, including orders in payment. */
   used: number
 }
 

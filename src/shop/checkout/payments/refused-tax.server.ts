@@ -14,7 +14,6 @@ export async function taxRefusedSince(reader: Reader): Promise<number | null> {
   return (await readSetting(reader, refusedTaxSetting))?.since ?? null
 }
 
-/** E-mails the owner once. */
 export async function recordTax(db: Database, refused: boolean, now: number): Promise<void> {
   if (((await taxRefusedSince(db.read)) !== null) === refused) return
   await db.transact(async (trx) => {

@@ -116,7 +116,6 @@ interface SettlementStep {
   lines: readonly OrderLine[]
 }
 
-/** True when an issue was raised. */
 async function applySettlementEffects(
   trx: Writer,
   { order, settled, to, session, lines }: SettlementStep,

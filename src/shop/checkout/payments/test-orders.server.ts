@@ -22,11 +22,9 @@ import { forgetOrders as forgetInWithdrawals } from '#shop/orders/withdrawals/wi
 
 export interface Cleared {
   removed: number
-  /** Still in payment or refund, or with prints at a print provider. */
   staying: number
 }
 
-/** Orders of play money and of a payment provider's test mode. */
 export function createTestOrders({ db }: { db: Database }) {
   return {
     count: () => countTestOrders(db.longReads),
@@ -76,7 +74,6 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
   raiseContentVersion(trx)
 }
 
-/** Less the units that refunds have put back. */
 async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken[]> {
   const ids = orders.flatMap(({ id, tookStock }) => (tookStock ? [id] : []))
   if (ids.length === 0) return []

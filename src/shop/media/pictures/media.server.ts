@@ -49,7 +49,6 @@ export interface Upload {
   filename: string
   folder: KeptFolder
   alt?: string
-  /** A video's first frame, as a JPEG. */
   poster?: Uint8Array
 }
 
@@ -155,7 +154,6 @@ export function createMedia(parts: MediaParts) {
 
     respond: (request: Request): Promise<Response> => respondWithPicture(request, derivatives, log),
 
-    /** Call it once the shop accepts requests. */
     async prepare(): Promise<void> {
       preparing = true
       await prepare()

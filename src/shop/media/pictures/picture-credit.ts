@@ -5,7 +5,6 @@ export interface PictureCredit {
   creator: string
   creditText: string
   copyrightNotice: string
-  /** Addresses of pages. */
   license: string
   acquireLicensePage: string
 }

@@ -74,7 +74,6 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
     const bytes = await images().get(source)
     if (!bytes) {
       known.delete(fileName(picture))
-      // A deleted picture needs no sizes.
       if (await originalOf(picture)) {
         log.error({ key: source }, 'a picture is missing from the store')
       }

@@ -68,7 +68,6 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
   return {
     start: (): Promise<void> => db.transact((trx) => beginMove(trx, clock.now())),
 
-    /** Moved pictures stay moved. */
     stop: (): Promise<void> =>
       db.transact(async (trx) => {
         const now = clock.now()

@@ -9,7 +9,6 @@ import { failureWords, jobOrderId } from './stuck-work.server.ts'
 
 export interface FailedPrints {
   reason: string
-  /** Order numbers, oldest first. */
   orders: number[]
 }
 
@@ -28,7 +27,6 @@ export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> 
     .sort((a, b) => b.orders.length - a.orders.length)
 }
 
-/** Returns the number of orders. */
 export function retryFailedPrints(db: Database, reason: string, now: number): Promise<number> {
   return db.transact(async (trx) => {
     const alike = (await failures(trx)).filter((each) => each.reason === reason)

@@ -28,7 +28,6 @@ export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
   return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
-/** Fulfillments of paid orders that have not left yet. */
 export const openFulfillments = (reader: Reader | Writer) =>
   reader
     .selectFrom('fulfillments as own')

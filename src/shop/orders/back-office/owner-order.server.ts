@@ -32,9 +32,7 @@ import {
 
 export interface RowContext {
   now: number
-  /** No provider prints for the studio. */
   selfFulfilled: boolean
-  /** Ids of orders with dead-lettered jobs. */
   stuck: ReadonlySet<string | null>
 }
 

@@ -62,11 +62,9 @@ export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKey
 
 export interface OwnerOrder extends PackedOrder {
   page: string
-  /** Numbers of the orders that send its pieces again. */
   replacedBy: number[]
   /** The owner may free the held pieces. */
   paymentLate: boolean
-  /** Without refunds under way. */
   leftToRefund: Cents
   ledger: LedgerSums
   events: OrderEvent[]

@@ -105,7 +105,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       })
     },
 
-    /** Leaves out unknown numbers. */
     async byNumbers(numbers: readonly number[]): Promise<OwnerOrderRow[]> {
       if (numbers.length === 0) return []
       const { context } = await situation()
@@ -128,7 +127,6 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return { count, orders: await ownerRows(db.read, rows, facts.context), stuck: facts.stuck }
     },
 
-    /** For a new shop. */
     beginNumbers: () => db.transact(beginOrderNumbers),
 
     countNeeds: async (): Promise<number> => countIn(await situation()),

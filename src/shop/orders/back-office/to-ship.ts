@@ -3,7 +3,6 @@ import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import type { OwnerFulfillment, OwnerOrderRow } from './owner-order.ts'
 
-/** Unsent parts that the studio sends itself. */
 export function partsToShip({
   fulfillments,
 }: Pick<OwnerOrderRow, 'fulfillments'>): OwnerFulfillment[] {

@@ -42,7 +42,6 @@ import { changeShippingAddress } from './shipping-address.server.ts'
 export interface FulfillmentDeps {
   db: Database
   clock: Clock
-  /** The adapter in use now. */
   provider: () => FulfillmentProvider
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }

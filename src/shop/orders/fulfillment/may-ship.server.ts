@@ -44,7 +44,6 @@ export async function requireMayLeave(
   throw new ShopError('changed', why)
 }
 
-/** Or about to be refunded. */
 export async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   if (order.void_reason !== null) return true

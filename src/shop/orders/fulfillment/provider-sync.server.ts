@@ -95,7 +95,6 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       }
     },
 
-    /** The nightly job. */
     async reconcile(): Promise<void> {
       if (!provider().events) return
       const now = clock.now()
@@ -130,7 +129,6 @@ export function createProviderSync(deps: ProviderSyncDeps) {
     nextNight: (now: number): ScheduledRun | null | Promise<ScheduledRun | null> =>
       provider().events ? atThree(now) : null,
 
-    /** Safe at every start: a shop opens even if its printer is down. */
     begin(): void {
       if (provider().events) void listen()
     },

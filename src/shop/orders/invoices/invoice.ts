@@ -10,7 +10,6 @@ export interface InvoiceSettings {
   /** 'VAT GB123456789'; '': none. */
   taxNumber: string
   prefix: string
-  /** For a seller with earlier invoices. */
   first: number
 }
 
@@ -25,7 +24,6 @@ export interface InvoiceDocument {
   sums: { words: string; amount: Cents | null; strong?: boolean }[]
   /** Below zero on a credit note. Absent on older papers. */
   taxes?: TaxPart[]
-  /** The invoice that a credit note corrects. */
   about: string | null
 }
 

@@ -103,14 +103,12 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
   await bookCosts(trx, orderId, now)
 }
 
-/** Before refunds. */
 export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
   return sumOfEntries(await readSums(reader, orderId), paidKinds)
 }
 
 const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
 
-/** The owner's recorded print cost counts instead. */
 export async function bookPrinterCost(
   trx: Writer,
   orderId: string,

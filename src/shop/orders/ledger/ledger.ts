@@ -17,7 +17,6 @@ export const accountKinds = [
   'dispute_fee',
 ] as const
 
-/** Recorded by the owner. */
 export const costKinds = ['print_cost', 'postage'] as const
 export type CostKind = (typeof costKinds)[number]
 

@@ -32,7 +32,6 @@ export async function offlineSums(reader: Reader, { since, until }: Range): Prom
   return { ...(outside !== 0 && { outside }), ...(made !== 0 && { made }) }
 }
 
-/** Units whose cost isn't known. */
 export async function offlineUnknown(reader: Reader, { since, until }: Range): Promise<number> {
   const { pieces } = await reader
     .selectFrom('outside_sales')
@@ -45,7 +44,6 @@ export async function offlineUnknown(reader: Reader, { since, until }: Range): P
   return Number(pieces ?? 0)
 }
 
-/** In the studio's own country. */
 export async function offlineTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
   const sold = await offlineTax(reader, 'sold_at', range)
   const undone = await offlineTax(reader, 'undone_at', range)
@@ -104,7 +102,6 @@ export async function offlinePieces(
   }))
 }
 
-/** Sold or undone in the range. */
 export const soldOffline = (reader: Reader, { since, until }: Range) =>
   reader
     .selectFrom('outside_sales')

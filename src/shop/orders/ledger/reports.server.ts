@@ -35,15 +35,12 @@ export interface DiscountReport {
 export interface Report {
   sums: LedgerSums
   orders: number
-  /** Orders without a recorded cost. */
   unbooked: number
-  /** Less the tax refunded in the period. */
   taxWithin: Cents
   taxes: CountryTax[]
   /** The best sellers first; refunds are not subtracted. */
   pieces: PieceReport[]
   discounts: DiscountReport[]
-  /** Empty for a month. */
   months: { month: Period; sums: LedgerSums }[]
 }
 

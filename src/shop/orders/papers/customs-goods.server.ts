@@ -16,13 +16,11 @@ export interface CustomsGood {
   hsCode: string | null
   /** ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /** The whole line's weight. */
   grams: number | null
   /** The price paid for the whole line; the regular price of a line that cost nothing. */
   value: Cents
 }
 
-/** Without refunded pieces. */
 export async function readCustomsGoods(
   reader: Reader,
   order: Pick<OwnerOrder, 'currency' | 'lines' | 'fulfillments'>,

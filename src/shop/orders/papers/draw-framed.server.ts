@@ -30,7 +30,6 @@ const red = '#a8321c'
 const pale = '#f1ebe0'
 
 export interface FramedPicture {
-  /** A JPEG. */
   bytes: Uint8Array
   /** The picture's own background, as '#rrggbb'. */
   ground: string | null

@@ -21,7 +21,6 @@ const termWidth = 108
 export interface PaperStyle {
   size: SheetSize
   pair: TypefacePair
-  /** On a paper to frame. */
   picture?: FramedPicture | null | undefined
   composition?: Composition
 }
@@ -253,7 +252,6 @@ function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
   sheet.x = margin
 }
 
-/** Only if there are several sheets. */
 function drawPageNumbers(drawing: Drawing, { title, from, framed }: Paper, start: number): void {
   const { sheet } = drawing
   const count = sheet.bufferedPageRange().count - start

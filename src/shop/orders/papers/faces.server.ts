@@ -10,7 +10,6 @@ interface Face {
   has(words: string): boolean
 }
 
-/** In the order in which they are tried for a letter. */
 type Faces = Record<FaceName, Face[]>
 
 async function facesOf(pair: TypefacePair): Promise<Faces> {

@@ -36,7 +36,6 @@ export interface Paper {
   facts: readonly PaperRow[]
   lines: readonly PaperLine[]
   sums: readonly PaperRow[]
-  /** Keeps its line breaks. */
   gift: string | null
   notes: readonly string[]
   /** For a machine to check: a signature with its key. */

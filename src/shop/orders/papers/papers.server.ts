@@ -46,7 +46,6 @@ export type Papers = ReturnType<typeof createPapers>
 
 export interface ReadyPaper {
   paper: Paper
-  /** Usual in the studio's country. */
   sheet: SheetSize
 }
 

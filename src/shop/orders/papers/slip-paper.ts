@@ -16,7 +16,6 @@ interface SlipContext {
   statements: readonly string[]
 }
 
-/** Leaves out refunded pieces. */
 export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   const { studioName, to, ordered, statements } = context
   const prices = context.prices && !order.withoutPrices

@@ -3,13 +3,11 @@ import { badInput } from '#platform/errors.ts'
 import { postageCopy } from './copy.ts'
 
 export interface TrackingLine {
-  /** In the text, from 1. */
   line: number
   /** Null: the line names no order. */
   number: number | null
   trackingNumber: string
   carrier: string | null
-  /** As written in the file. */
   words: string
 }
 

@@ -85,7 +85,6 @@ export async function advanceFulfillment(
   return update.state
 }
 
-/** With one e-mail to the buyer. */
 export async function shipTogether(
   trx: Writer,
   orderId: string,
@@ -127,7 +126,6 @@ async function leftBefore(
   return known?.shipped_at ?? null
 }
 
-/** A new failure raises an issue. */
 export async function advancePrints(
   trx: Writer,
   orderId: string,
@@ -148,7 +146,6 @@ export async function advancePrints(
   return state
 }
 
-/** Returns the new tracking numbers. */
 async function addParcels(
   trx: Writer,
   orderId: string,
@@ -175,7 +172,6 @@ async function addParcels(
   return added.map((parcel) => parcel.tracking_number)
 }
 
-/** Ships every part without an e-mail. */
 export async function shipUntold(trx: Writer, orderId: string, now: number): Promise<void> {
   await trx
     .updateTable('fulfillments')

@@ -119,7 +119,6 @@ export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
   return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: linePaid(line) }))
 }
 
-/** In the order in which they were added. */
 export async function readOrderLines(
   reader: Reader | Writer,
   orderId: string,
@@ -188,7 +187,6 @@ export async function refundedQuantities(
   return sumRefunded(refunds)
 }
 
-/** By the line's id. */
 export function sumRefunded(refunds: readonly { lines: string }[]): Map<number, number> {
   const back = new Map<number, number>()
   for (const { lines } of refunds) {
@@ -199,7 +197,6 @@ export function sumRefunded(refunds: readonly { lines: string }[]): Map<number, 
   return back
 }
 
-/** Leaves out lines without units. */
 export async function unrefundedLines(
   reader: Reader | Writer,
   orderId: string,

@@ -89,7 +89,6 @@ export async function resolveIssues(
   return true
 }
 
-/** By the order's id, oldest first. */
 export async function readOpenIssues(
   reader: Reader | Writer,
   orderIds: readonly string[],

@@ -131,7 +131,6 @@ export async function orderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Numbers of the orders that send its pieces again. */
 export async function readReplacements(reader: Reader, id: string): Promise<number[]> {
   const orders = reader.selectFrom('orders').select('number')
   const rows = await orders.where('replaces', '=', id).orderBy('number').execute()

@@ -49,7 +49,6 @@ export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
 }
 
-/** Something is still to be sent. */
 export function isOpen({ state, voidReason }: Pick<Order, 'state' | 'voidReason'>): boolean {
   return state === 'paid' && voidReason === null
 }
@@ -79,7 +78,6 @@ export interface OrderPresent {
   wantedBy: string | null
 }
 
-/** Between the prices and the total. */
 export function adjustments({
   discount,
   discountCode,
@@ -110,7 +108,6 @@ export function taxWithin({
 
 const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate)})`)
 
-/** Refunded, lost in a dispute, or cancelled. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
 export interface OrderedLine {
@@ -150,7 +147,6 @@ export interface Parcel {
 export interface PrintItem {
   variantId: string
   quantity: number
-  /** The buyer's own words. */
   note?: string
 }
 
@@ -218,7 +214,6 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   provider: string
   paymentRef: string | null
   fulfillments: OrderFulfillment[]
-  /** In the order of their departure. */
   parcels: OrderParcel[]
   /** Asked or done, the oldest first. 0: an order that cost nothing was voided. */
   refunds: {

@@ -63,7 +63,6 @@ export async function queuePrintOrder(
   await enqueue(trx, { topic: 'prints.place', payload: { orderId }, key, dueAt: now, now })
 }
 
-/** For prints that the printer has. */
 export async function queuePrintCancel(trx: Writer, orderId: string, now: number): Promise<void> {
   const prints = await trx
     .selectFrom('fulfillments')

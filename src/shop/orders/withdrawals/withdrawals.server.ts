@@ -26,7 +26,6 @@ const preparedFor = day
 
 export function createWithdrawals({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Returns the token of the statement's page. */
     async prepare(statement: WithdrawalForm): Promise<string> {
       const token = newSecret()
       const { name, orderNumber, pieces, email } = statement
@@ -92,7 +91,6 @@ export async function findWithdrawal(
   return { name, orderNumber, pieces, email, statedAt, orderId: row.order_id }
 }
 
-/** In sentences; for a known order only. */
 export async function exemptWords(reader: Reader | Writer, token: string): Promise<string[]> {
   const row = await reader
     .selectFrom('withdrawals')
@@ -138,7 +136,6 @@ async function confirmWithdrawal(
     .where('stated_at', 'is', null)
     .executeTakeFirstOrThrow()
   const stated = { ...found, statedAt: now }
-  // Another request was faster and has finished the work.
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated
   const subject = withdrawalsCopy.withdrawalOrder(stated.orderNumber)

@@ -32,7 +32,6 @@ export const auditEntrySchema = z
     action: z.string(),
     /** 'prints:3', or an account's id. */
     target: z.union([z.string(), z.null()]),
-    /** Set when the target is an account. */
     targetName: z.union([z.string(), z.null()]),
   })
   .meta({ id: 'AuditEntry' })

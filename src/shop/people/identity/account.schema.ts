@@ -50,7 +50,6 @@ export type OwnSession = z.output<typeof ownSessionSchema>
 export const invitationSchema = z
   .object({
     id: z.string(),
-    /** In the owner's words; may be ''. */
     note: z.string(),
     role: z.enum(staffRoles),
     createdAt: z.number().int(),

@@ -23,7 +23,6 @@ interface Parts {
   clock: Clock
 }
 
-/** The caller's own session first. */
 export async function readSessions(
   reader: Reader,
   userId: string,

@@ -11,7 +11,6 @@ interface CodedAttempt {
   account: string
   network: string
   userId: string
-  /** The name inside a known browser's mark. */
   browser: string | null
   code: string | undefined
 }

@@ -21,7 +21,6 @@ export interface KeyProofParts {
 }
 
 export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
-  /** Also true without a proof. */
   async function fits(): Promise<boolean> {
     const sealed = await readSetting(db.read, keyProofSetting)
     return sealed === null || sealing.open(sealed, purpose) !== null

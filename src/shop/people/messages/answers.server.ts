@@ -85,7 +85,6 @@ async function answersOf(reader: Reader, messageId: string): Promise<Answer[]> {
   return rows.map(({ id, subject, body: text, sent_at: at }) => ({ id, subject, text, at }))
 }
 
-/** With the answered message, for the e-mail. */
 export async function readAnswer(reader: Reader, id: string) {
   const answer = await reader
     .selectFrom('answers')

@@ -20,9 +20,7 @@ export interface MessageSearch {
   /** A message's id: only older messages. A deleted message leads to the newest. */
   before?: string | undefined
   limit: number
-  /** Only messages of a flood, which the other list leaves out. */
   suspicious?: boolean | undefined
-  /** Only messages that wait for an answer. */
   toAnswer?: boolean | undefined
 }
 
@@ -57,7 +55,6 @@ export async function findMessages(
   return rows.map(toMessage)
 }
 
-/** The newest first. */
 export async function lettersFrom(reader: Reader, email: string): Promise<Message[]> {
   const rows = await reader
     .selectFrom('messages')

@@ -12,7 +12,6 @@ export interface Message {
   readAt: number | null
   /** Null: still to be answered. */
   answeredAt: number | null
-  /** Set aside as part of a flood. */
   suspicious: boolean
 }
 
@@ -20,7 +19,6 @@ export interface Message {
 export const isReport = ({ at, answeredAt }: Pick<Message, 'at' | 'answeredAt'>): boolean =>
   answeredAt === at
 
-/** Answers of the studio. */
 export interface Answer {
   id: string
   subject: string

@@ -72,7 +72,6 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
       )
     },
 
-    /** The newest first. */
     from: (email: string): Promise<Message[]> => lettersFrom(db.read, email),
 
     async countUnread(): Promise<number> {

@@ -28,7 +28,6 @@ const current = z.discriminatedUnion('kind', [
     kind: z.literal('shipping-undone'),
     /** A part that was announced as shipped but is unsent. */
     fulfillment: z.enum(['prints', 'studio']),
-    /** A tracking number was told that leads nowhere now. */
     numbered: z.boolean().default(false),
   }),
   z.object({ ...aboutOrder, kind: z.literal('order-delayed'), delayId: z.number() }),
@@ -57,7 +56,6 @@ const current = z.discriminatedUnion('kind', [
     z.object({ ...needsYou, cause: z.literal('due-soon'), orderNumbers: z.array(z.number()) }),
     z.object({ ...needsYou, cause: z.literal('payments'), reason: z.string() }),
     z.object({ ...needsYou, cause: z.literal('tax') }),
-    /** The waiting orders are read when the e-mail is written. */
     z.object({ ...needsYou, cause: z.literal('printer-away'), reason: z.string() }),
     z.object({
       ...needsYou,

@@ -126,7 +126,6 @@ export async function mailIssue(
 export const mailDelay = (trx: Writer, orderId: string, delayId: number, now: number) =>
   plan(trx, { kind: 'order-delayed', orderId, delayId }, `${orderId}:${delayId}`, now)
 
-/** One e-mail for all of these orders. */
 export async function mailPromises(
   trx: Writer,
   cause: 'overdue' | 'due-soon',
@@ -139,7 +138,6 @@ export async function mailPromises(
   await plan(trx, { kind: 'needs-you', cause, orderNumbers: numbers }, about, now)
 }
 
-/** One e-mail a day. */
 export const mailPaymentTrouble = (trx: Writer, reason: string, now: number) =>
   plan(
     trx,
@@ -148,7 +146,6 @@ export const mailPaymentTrouble = (trx: Writer, reason: string, now: number) =>
     now,
   )
 
-/** One e-mail a day. */
 export const mailRefusedTax = (trx: Writer, now: number) =>
   plan(trx, { kind: 'needs-you', cause: 'tax' }, `tax:${Math.floor(now / day)}`, now)
 

@@ -15,7 +15,6 @@ const purpose = 'privacy.erasure'
 /** Sealed by the machine's key: a bare digest of an address could be guessed. */
 const erasuresSetting = { key: 'privacy.erasures', schema: z.array(z.string()).default([]) }
 
-/** All data of an address, or one entry of a source, by its id. */
 export type Erased = 'erased' | PersonalDataSource['name']
 
 export const markOf = (what: Erased, id: string) => digest(`${what}:${id}`)

@@ -1,7 +1,6 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { PersonalDataCounts } from './privacy.schema.ts'
 
-/** Exports and erases all data of a person in one action. */
 export interface PersonalDataSource {
   readonly name: keyof PersonalDataCounts
   /** `email` in lower case. */
@@ -10,7 +9,6 @@ export interface PersonalDataSource {
   emails(reader: Reader): Promise<string[]>
   /** A reason against the erasure, in words for the owner; null: none. */
   erasureBlocker(trx: Writer, email: string): Promise<string | null>
-  /** Returns the number of erased entries. */
   erase(trx: Writer, email: string, now: number): Promise<number>
   /** Ends work that was open in a restored backup, before an erasure is repeated. */
   settle?(trx: Writer, email: string, now: number): Promise<void>

@@ -13,7 +13,6 @@ export interface PrivacyParts {
   log: Pick<Logger, 'info'>
   sources: readonly PersonalDataSource[]
   erasures: Pick<Erasures, 'keep' | 'marking' | 'missed'>
-  /** Removes files outside the database, after the person's rows. */
   forgetFiles(email: string): Promise<void>
 }
 

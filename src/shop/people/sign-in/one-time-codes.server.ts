@@ -75,7 +75,6 @@ export async function turnCodesOff(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** The app's code, or a recovery code. */
 export interface CodeAttempt {
   userId: string
   code: string

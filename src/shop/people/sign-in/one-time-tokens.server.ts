@@ -40,7 +40,6 @@ export function ownerOfToken(
     .executeTakeFirst()
 }
 
-/** True for the first caller. */
 export async function consumeToken(
   trx: Writer,
   token: string,

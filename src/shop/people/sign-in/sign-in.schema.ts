@@ -65,7 +65,6 @@ export const newPasskeySchema = z.object({
   response: registration.transform((value) => value as unknown as RegistrationResponseJSON),
 })
 
-/** Needs one of the three. */
 export const confirmSchema = z
   .object({
     password: z.string().max(200).optional(),

@@ -12,7 +12,6 @@ import type { StaffRole } from './staff-role.ts'
 export interface NewInvitation {
   note: string
   role: StaffRole
-  /** The owner's account. */
   by: string
 }
 

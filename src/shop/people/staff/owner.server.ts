@@ -28,7 +28,6 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return hasRows(db.read.selectFrom('users').where('staff_role', '=', 'owner'))
 }
 
-/** A changed password ends the sessions. */
 export async function ensureOwner(
   { db, clock }: { db: Database; clock: Clock },
   login: OwnerLogin,

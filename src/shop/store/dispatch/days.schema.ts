@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dispatchCopy } from './copy.ts'
 
-/** Takes numbers and texts. */
 export function wholeDays({ least, most }: { least: number; most: number }) {
   return z
     .preprocess(

@@ -12,7 +12,6 @@ export const dispatchTimeSetting = {
   key: 'shipping.dispatch-time',
   schema: z
     .object({
-      /** For a product made to order: the latest and the earliest. */
       days: z.number().int().min(1).max(mostDays),
       daysFrom: z.number().int().min(0).default(1),
       /** For a product in stock; absent: as for products made to order. */

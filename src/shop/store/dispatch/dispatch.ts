@@ -15,7 +15,6 @@ export interface DayCount {
   to: number
 }
 
-/** In stock at the studio, made there, or made by a printer elsewhere. */
 export type Source = 'stock' | 'made' | 'printer'
 
 /** Both included; `until` null: no end is known. */

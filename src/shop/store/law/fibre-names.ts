@@ -80,7 +80,6 @@ function fibresIn(language: Language, fibres: readonly Fibre[]): string | null {
   return `${named.map(([percent, name]) => `${percent} % ${name}`).join(', ')}.`
 }
 
-/** Without English, the shop's own language. */
 const spokenIn = (countries: readonly string[]) =>
   [...new Set(countries.flatMap((country) => languagesOf(country).slice(0, 1)))].filter(
     (language) => language !== 'en',

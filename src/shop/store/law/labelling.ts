@@ -61,7 +61,6 @@ export interface Labelling {
   hsCode: string | null
   /** For customs; ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /** In the owner's words; null: feeds take the picture's colour if it is certain. */
   colour: string | null
   /** Null: for everybody. */
   gender: Gender | null

@@ -122,7 +122,6 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
 export interface NotOpened {
   countries: string[]
   needs: Need[]
-  /** For the owner. */
   says: string
 }
 

@@ -12,7 +12,6 @@ export interface PackagingNumber {
 
 /** As on invoices and the legal notice; '' is not filled in. */
 export interface Seller {
-  /** The seller's legal name. */
   sellerName: string
   /** Street, town, country; a line each. */
   sellerAddress: string
@@ -22,7 +21,6 @@ export interface Seller {
 
 /** '' is not filled in. */
 export interface LawSettings extends Seller {
-  /** The seller's name and address. */
   published: boolean
   phone: string
   /** Further entries that the law requires on the legal notice; one per line. */

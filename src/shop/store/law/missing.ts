@@ -21,7 +21,6 @@ export interface LawFacts {
   returnDays: boolean
   finalPrice: boolean
   tax: boolean
-  /** With a registration. */
   packaging: readonly string[]
   fibres: Lacking
   origin: Lacking
@@ -33,7 +32,6 @@ export interface Missing {
   need: Need
   /** True: these countries can't open without it; false: the owner is only told. */
   required: boolean
-  /** Buyers' countries. */
   countries: string[]
   sources: string[]
   pieces: Lacking | null

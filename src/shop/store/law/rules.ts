@@ -47,7 +47,6 @@ export interface Rule {
   duty: Duty
   sellers: Territory
   buyers: Territory
-  /** The citation. */
   source: string
   /** Absent: a duty of the shop, not of its pieces. */
   kinds?: readonly ProductKind[]

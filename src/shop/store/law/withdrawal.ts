@@ -20,6 +20,5 @@ export function contractCountry(
 export const isExempt = ({ personalised }: { personalised?: boolean }): boolean =>
   personalised === true
 
-/** The right to withdraw holds for nothing of it. */
 export const isAllExempt = (goods: readonly { personalised?: boolean }[]): boolean =>
   goods.length > 0 && goods.every(isExempt)

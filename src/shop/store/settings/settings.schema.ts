@@ -29,7 +29,6 @@ const studioTexts = z.object({
   }),
   /** '{days}' becomes the dispatch time. */
   madeToOrder: z.string(),
-  /** '': pages show no address. */
   email: z.string(),
   social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
   /** The person whom the owner calls when vacation mode can't be saved. */
@@ -40,7 +39,6 @@ const studioTexts = z.object({
 export type StudioTexts = z.output<typeof studioTexts>
 export type SocialLink = StudioTexts['social'][number]
 
-/** An absent text is its default. */
 export const studioTextsSetting = {
   key: 'studio.texts',
   schema: studioTexts
@@ -59,7 +57,6 @@ export const studioPicturesSetting = {
   schema: studioPictures.default({ about: null, priceGuide: null, defaultHero: null }),
 }
 
-/** An absent page has its first text. */
 export const studioPagesSetting = {
   key: 'studio.pages',
   schema: z

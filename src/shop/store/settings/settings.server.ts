@@ -91,7 +91,6 @@ export function createSettings(parts: SettingsParts) {
     },
   )
 
-  /** The owner's own texts, else the defaults. */
   async function studio(): Promise<StudioTexts & { said: Said }> {
     const [{ texts: written, time }, { timeZone }] = await Promise.all([
       saved.read(),
@@ -170,7 +169,6 @@ export function createSettings(parts: SettingsParts) {
       const { plan, open } = await shippingContext(db.read, { storeSettings, printer })
       return openZones(plan, open)
     },
-    /** For settings of every feature. */
     get: <T>(setting: Setting<T>): Promise<T> => readSetting(db.read, setting),
     /** ShopError 'changed' when the value is not that of `version`. */
     set: <T>(setting: Setting<T>, value: T, version?: string): Promise<T> =>

@@ -20,7 +20,6 @@ export interface WeightStep {
   /** Grams, included; null: everything heavier than the step before. */
   upTo: number | null
   price: Cents
-  /** As in a rate. */
   cost?: Cents | null | undefined
 }
 
@@ -41,7 +40,6 @@ export interface ShippingZone {
 export interface ShippingPlan {
   zones: readonly ShippingZone[]
   printsApart: boolean
-  /** In the owner's words; null: no pickups. */
   pickup: string | null
 }
 

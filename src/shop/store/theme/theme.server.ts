@@ -79,7 +79,6 @@ export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** In the caller's transaction. */
 export async function storeTheme(trx: Writer, theme: Theme, now: number): Promise<void> {
   await writeSetting(trx, themeSetting, { look: theme, before: null }, now)
 }

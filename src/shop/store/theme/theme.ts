@@ -68,7 +68,6 @@ export interface Theme {
   composition: Composition
   /** Null: the same as on the other pages. */
   galleryComposition: Composition | null
-  /** A picture's address; replaces the name in letters. */
   logo: string | null
 }
 
@@ -114,7 +113,6 @@ export const demoThemes = {
 
 export type DemoName = keyof typeof demoThemes
 
-/** Without drawings. */
 export const plainTheme: Theme = { ...demoThemes.heron, drawings: 'none' }
 
 /** The parameter of an address that tries a theme. */

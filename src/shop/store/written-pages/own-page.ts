@@ -43,7 +43,6 @@ export function pageSlugProblem(slug: string): string | null {
   return isOwnPath(`/${slug}`) ? writtenPagesCopy.slugOfShop : null
 }
 
-/** Of all its blocks. */
 export function picturesIn(blocks: readonly PageBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'picture') return block.picture

@@ -52,7 +52,6 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
 
     read: async (id: number): Promise<Filled> => filled(await requirePage(db.read, id)),
 
-    /** The blocks below a built-in page's text. */
     blocksOf: (name: PageName): Promise<PageBlock[]> => readBlocks(db.read, name),
 
     pictures: (blocks: readonly PageBlock[]): Promise<Map<string, Picture>> =>
@@ -146,7 +145,6 @@ export async function findOwnPage(reader: Reader, id: number): Promise<string | 
   return page.draft ? null : page.path
 }
 
-/** Of a built-in page. */
 export async function readBlocks(reader: Reader | Writer, name: PageName): Promise<PageBlock[]> {
   const row = await bySlug(reader, name)
   return row ? blocksIn(row) : []
@@ -174,7 +172,6 @@ const values = ({ title, draft, spot, blocks }: OwnPageForm) => ({
   blocks: JSON.stringify(blocks),
 })
 
-/** The owner's own pages, without the rows of built-in pages. */
 const rows = (reader: Reader | Writer): Promise<PageRow[]> =>
   reader
     .selectFrom('pages')

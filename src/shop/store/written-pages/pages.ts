@@ -94,7 +94,6 @@ export interface PageFacts {
   currency: Currency
   /** For an art print: '8', or a printer's '5 working'. */
   days: string
-  /** In a sentence. */
   leavingDays: string
   paidApart: boolean
   /** 'within the United States' */

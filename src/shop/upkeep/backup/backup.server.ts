@@ -52,7 +52,6 @@ export interface Tally {
 
 /** `now` in epoch milliseconds. */
 export interface BackupParts {
-  /** Closed once its rows are read. */
   openSnapshot(): Promise<Snapshot>
   images: Pick<ImageStore, 'get'>
   now: number
@@ -165,7 +164,6 @@ export async function restore(
     const placed = new Set<string>()
     for await (const entry of readArchive(file)) {
       const [folder, table] = entry.name.split('/')
-      // All rows come before the first picture, and PostgreSQL ends a transaction that idles.
       if (folder === 'pictures') break
       if (folder !== 'tables' || !table) continue
       if (!here.includes(table)) throw unknownTable(file, table)
@@ -192,7 +190,6 @@ export function parseRows(entry: Entry): Row[] {
 export async function rowsIn(file: string, table: string): Promise<Row[]> {
   const found: Row[] = []
   for await (const entry of readArchive(file)) {
-    // All rows come before the first picture.
     if (entry.name.startsWith('pictures/')) break
     if (entry.name.startsWith(`tables/${table}/`)) found.push(...parseRows(entry))
   }

@@ -29,7 +29,6 @@ export interface BackupsParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   images: Pick<ImageStore, 'get'>
   openSnapshot(): Promise<Snapshot>
-  /** Holds the nightly backups. */
   folder: string
   keep: number
   /** IANA. */

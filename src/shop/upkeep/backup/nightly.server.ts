@@ -25,7 +25,6 @@ import {
 
 /** Milliseconds after midnight in the studio; an hour off when clocks change that night. */
 const nightHour = 3 * hour
-/** Tries while the store is away; then it waits for the next night. */
 const attempts = 3
 const nextAttempt = hour
 /** Milliseconds, while another backup is being made. */

@@ -11,14 +11,12 @@ import type { DemoDays } from './demo-days.server.ts'
 
 /* Prices in cents; lists in the order of listing, oldest first. */
 export interface DemoPicture {
-  /** Unique in the whole studio. */
   key: string
   folder: PictureFolder
   alt: string
   focus?: FocalPoint
   /** The part that nothing may cover or cut. */
   clear?: ClearPart
-  /** A whole SVG document. */
   svg: () => string
 }
 
@@ -54,7 +52,6 @@ export type DemoPrint = DemoMore & {
 } & Record<`${SizeName}Price`, number | null> &
   Record<`${SizeName}VariantId`, string | null>
 
-/** Shown, not sold. */
 export type DemoWork = DemoMore & { name: string; description: string; main: DemoPicture }
 
 type DemoBlockOf<B> =
@@ -109,7 +106,6 @@ export interface DemoStudio {
   clothing: DemoClothing[]
   sizeGuide?: SizeGuide
   merch: DemoMerch[]
-  /** Already sold. */
   sold?: DemoClothing[]
   works?: DemoWork[]
   collections?: (Pick<CollectionForm, 'slug' | 'title' | 'words' | 'layout'> & {
@@ -118,11 +114,9 @@ export interface DemoStudio {
   })[]
   pages?: (Pick<OwnPageForm, 'title' | 'spot'> & { blocks: readonly DemoBlock[] })[]
   heroes: { name: string; picture: DemoPicture }[]
-  /** Members of the lists above. */
   hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }
   aboutPicture: DemoPicture
   priceGuidePicture: DemoPicture
   defaultHero: DemoPicture
-  /** By the drawings' keys. */
   facts: Readonly<Record<string, DrawingFacts>>
 }

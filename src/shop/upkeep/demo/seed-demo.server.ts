@@ -141,7 +141,6 @@ export async function isUntouched(reader: Reader): Promise<boolean> {
   return (await readSetting(reader, demoSeededSetting)) === null && (await isEmpty(reader))
 }
 
-/** Deleted pieces count too. */
 async function isEmpty(reader: Reader | Writer): Promise<boolean> {
   for (const table of ['pieces', 'heroes'] as const) {
     const row = await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()

@@ -52,7 +52,6 @@ const systemSans = "'Gill Sans','Trebuchet MS',Helvetica,Arial,sans-serif"
 
 interface Corners {
   sheet: string
-  /** Panels, quotes and pictures. */
   part: string
   button: string
 }

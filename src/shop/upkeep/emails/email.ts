@@ -16,7 +16,6 @@ export interface Good {
   unitPrice: Cents
 }
 
-/** A text is a paragraph. */
 export type Block =
   | string
   | { type: 'heading'; text: string }
@@ -46,7 +45,6 @@ export interface Brand {
   artistName: string
   tagLine: string
   email: string
-  /** '' leaves a sentence out. */
   said: Said
   /** Without a slash at the end. */
   publicUrl: string

@@ -19,7 +19,6 @@ import {
 import { backEmail, cartLinkEmail, confirmEmail } from './visitor-emails.server.ts'
 import { unknownWithdrawalEmail, withdrawalEmail } from './withdrawal-emails.server.ts'
 
-/** Whole sentences, each once. */
 export async function fixedWords(settings: Settings): Promise<Record<'law' | 'mails', string[]>> {
   const [law, studio, storeSettings, theme] = await Promise.all([
     settings.law.read(),

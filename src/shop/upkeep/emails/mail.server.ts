@@ -145,7 +145,6 @@ export function createMail(deps: MailDeps) {
     },
   }
 
-  /** For a studio without an address. */
   async function ownersAddress(): Promise<string> {
     const row = await db.read
       .selectFrom('users')

@@ -132,7 +132,6 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
   }
 }
 
-/** Leaves out refunded pieces. */
 function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
@@ -145,7 +144,6 @@ function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   return { here, whole, own, verb: whole ? 'is' : 'are' }
 }
 
-/** Leaves out refunded pieces, unless nothing else would remain. */
 function goodsToSend(
   { goods }: MailOrder,
   fulfillments: readonly FulfillmentKind[],

@@ -30,7 +30,6 @@ import {
   placementRows,
 } from './trade-tables.server.ts'
 
-/** Drafts and sold pieces too. */
 export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
   for (const kind of productKinds) {
     const pieces = reader

@@ -12,7 +12,6 @@ import { livingPieces } from './living-pieces.server.ts'
 export interface Drafting {
   source: ImportSource
   key: string
-  /** In the source. */
   paths: readonly string[]
   piece: PlannedPiece
   /** Shown until the draft's own pictures are fetched. */

@@ -14,7 +14,6 @@ import { cutText } from './sources/source-values.ts'
 export type PlannedPiece = {
   name: string
   description: string | null
-  /** In the other shop. */
   pictures: string[]
   inventoryPolicy: InventoryPolicy
   /** Units of a piece that is counted without sizes. */

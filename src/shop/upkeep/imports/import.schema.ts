@@ -46,7 +46,6 @@ export const importChoiceSchema = z
 const summary = {
   id: z.string(),
   source: z.enum(importSources),
-  /** The file's name, or the address. */
   name: z.string(),
   state: z.enum(['preview', 'running', 'stopped', 'done']),
   createdAt: z.number().int().meta({ description: 'Epoch milliseconds.' }),

@@ -35,14 +35,12 @@ export interface ImportedProduct {
   paths: string[]
   /** The text that a piece shares with its other colours. */
   alsoIn?: string
-  /** Facts that the reader left out, in words for the owner. */
   remarks: string[]
 }
 
 export interface UnreadRow {
   /** As a text editor counts; null without a line. */
   line: number | null
-  /** In words for the owner. */
   reason: string
 }
 

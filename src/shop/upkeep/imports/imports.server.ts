@@ -31,7 +31,6 @@ export interface ImportsParts {
 
 /** Milliseconds for an unstarted preview; a finished import stays three times as long. */
 const kept = 30 * day
-/** Rows per statement. */
 const atOnce = 100
 
 export function createImports(parts: ImportsParts) {
@@ -191,7 +190,6 @@ export function createImports(parts: ImportsParts) {
       await Promise.all([run.close(), files.close()])
     },
 
-    /** Imported pieces stay known. */
     async cleanUp(): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {

@@ -2,7 +2,6 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import type { ImportSource } from './imported-product.ts'
 
-/** Keys per statement. */
 const atOnce = 100
 
 export type ImportedPiece = { kind: ProductKind; id: number }

@@ -9,7 +9,6 @@ const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200
   <circle cx="740" cy="470" r="56" fill="none" stroke="#b9ab90" stroke-width="14"/>
 </svg>`
 
-/** One stand-in for all drafts. */
 export async function standInPicture(media: Pick<Media, 'addPicture'>): Promise<string> {
   const bytes = await sharp(Buffer.from(frame)).png({ compressionLevel: 9 }).toBuffer()
   const { address } = await media.addPicture({

@@ -17,7 +17,6 @@ const purpose = 'push'
 /** From ten in the evening until eight, the default of phones. */
 const firstQuiet: QuietHours = { from: 22, to: 8 }
 
-/** Of an account; more are neither shown nor sent to. */
 const mostDevices = 20
 
 interface Account {

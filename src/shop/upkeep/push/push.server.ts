@@ -47,7 +47,6 @@ interface PushParts {
 interface Words {
   title: string
   body: string
-  /** An address of the admin. */
   path: string
 }
 
@@ -75,7 +74,6 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
     return made
   }
 
-  /** Returns the service's status. */
   async function post(
     { subscription }: Hearer,
     { title, body, path }: Words,
@@ -144,7 +142,6 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
       if (!isTaken(status)) throw new ShopError('busy', pushCopy.unheard)
     },
 
-    /** The job of one device. */
     async deliver(payload: OutboxTopics['push.send']): Promise<void> {
       const { deviceId, ...told } = payload
       const notification = notificationSchema.parse(told)

@@ -14,7 +14,6 @@ import styles from '../admin.module.css'
 
 export type Month = Awaited<ReturnType<typeof loadMonth>>
 
-/** This month and the one before it. */
 export async function loadMonth(shop: Shop) {
   const { timeZone: zone } = await shop.settings.studio()
   const { money } = shop.services.payment

@@ -8,7 +8,6 @@ interface CopyLinkProps {
   link: string
   label: ReactNode
   words: { copied: string; notCopied: string; link: string }
-  /** The title of the link, where a phone can share it. */
   shares?: string
 }
 

@@ -18,7 +18,6 @@ const windows = [
 const label = 36
 const scale = 0.2
 
-/** Small heroes, cropped as on the home page. */
 export function HeroViews({ picture }: { picture: Shown }) {
   const composition = useTheme()?.composition ?? 'wall'
   if (composition === 'plinth') return <p>{formCopy.shownWhole}</p>

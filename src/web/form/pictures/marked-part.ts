@@ -7,7 +7,6 @@ const around = 24
 
 const within = (value: number) => Math.max(0, Math.min(100, Math.round(value)))
 
-/** Between two corners of a drag. */
 export function partBetween(from: FocalPoint, to: FocalPoint): ClearPart {
   const isTap = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < least
   const reach = isTap ? around / 2 : 0

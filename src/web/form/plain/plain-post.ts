@@ -20,7 +20,6 @@ export interface SentInput {
   shown: string | boolean
   /** For a file the API's answer; for an empty tick box ''. */
   put(typed: string): void
-  /** For a file. */
   folder?: PictureFolder
   /** For a button that changes a part of the form without saving. */
   part?: true
@@ -31,7 +30,6 @@ export interface ToldForm {
   calls: readonly { method: string; address: string; body: object }[]
   problems: readonly Problem[]
   question: Question | null
-  /** Without secrets. */
   values: object
   /** It can show values that were changed since. */
   compares: boolean
@@ -42,7 +40,6 @@ export interface PlainPost {
   form: string
   /** Null: as the screen fills it. */
   shown: Shown | null
-  /** The form's inputs. */
   inputs: SentInput[]
   change(to: (now: object) => object): void
   /** For a button that changes the form and saves it. */

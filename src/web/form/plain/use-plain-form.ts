@@ -19,7 +19,6 @@ export function usePlainForm<V extends object, W>(form: string) {
   const repeated = post?.shown && { form, ...nothing, ...post.shown }
   return {
     isSaved: new URLSearchParams(useLocation().search).get('saved') === form,
-    /** The typed values before the refusal. */
     begun: (repeated ?? refusal) as (PlainRefusal & Shown<V, W>) | undefined,
     /** Absent: the form's own. */
     ...(post && {

@@ -1,6 +1,5 @@
 import { useMatches } from 'react-router'
 
-/** From the page's frame. */
 export function useTakesCommissions(): boolean {
   return useMatches().some(
     ({ loaderData }) =>

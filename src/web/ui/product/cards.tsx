@@ -4,7 +4,6 @@ import { PieceCard } from './piece-card.tsx'
 interface CardsProps {
   cards: readonly ProductCard[]
   sizes: string
-  /** The first picture is on the first screen. */
   priority?: boolean
   heading?: 'h2' | 'h3' | 'h4'
   className: string | undefined

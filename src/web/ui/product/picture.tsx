@@ -9,7 +9,6 @@ import styles from './product.module.css'
 interface PictureProps {
   picture: Shown
   sizes: string
-  /** The page's main picture, loaded first. */
   priority?: boolean
   /** The address of a smaller, loaded picture, shown until this one has loaded. */
   until?: string

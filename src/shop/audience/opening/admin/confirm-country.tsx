@@ -11,7 +11,6 @@ import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { openingCopy } from './copy.ts'
 import styles from './opening.module.css'
 
-/** Guessed by this device's clock and languages: one tap confirms it. */
 export function ConfirmPlace() {
   return useHydrated() ? <Guessed /> : null
 }

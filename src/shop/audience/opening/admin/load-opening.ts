@@ -1,4 +1,3 @@
-/* Asks the outside services only while the list is shown. */
 import type { Shop } from '#compose'
 import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 
@@ -20,7 +19,6 @@ export async function loadOpening(
     return { show: 'demo', isEmpty: await admin.restore.isOffered() }
   }
   const steps = await storefront.opening.list(userId)
-  // All steps are done: the list disappears by itself.
   if (isOpen && steps.every(({ done }) => done)) return { show: 'nothing' }
   const isEmpty = !isOpen && (await admin.restore.isOffered())
   return { show: 'list', isOpen, isEmpty, steps }

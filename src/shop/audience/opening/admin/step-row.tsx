@@ -17,7 +17,6 @@ interface StepListProps {
   title: string
   lead: string
   steps: readonly ListedStep[]
-  /** Missing steps, highlighted. */
   pointed?: readonly OpeningStep[]
 }
 

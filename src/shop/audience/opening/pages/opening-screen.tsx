@@ -9,7 +9,6 @@ import { PaperedWindow } from './papered-window.tsx'
 interface OpeningScreenProps {
   layout: ClosedLayout
   site: ClosedSite
-  /** '' shows no message. */
   message: string
   children?: ReactNode
 }

@@ -45,7 +45,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** A visit changes nothing. */
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`}>

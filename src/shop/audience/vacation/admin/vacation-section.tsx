@@ -30,7 +30,6 @@ async function load(shop: Shop) {
 }
 
 export interface VacationFacts {
-  /** Today in the studio's time zone. */
   today: string
   /** Before the opening, vacation mode changes nothing for visitors. */
   isOpen: boolean

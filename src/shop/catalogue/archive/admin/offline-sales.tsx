@@ -29,7 +29,6 @@ interface OfflineSalesProps {
     Product,
     'kind' | 'id' | 'inventoryPolicy' | 'price' | 'sizes' | 'availability' | 'edition'
   >
-  /** Newest first. */
   sales: readonly OfflineSale[]
 }
 

@@ -17,11 +17,9 @@ import { Work } from './work.tsx'
 interface WorksPageProps {
   what: string
   page: Omit<SeriesPage, 'path'>
-  /** The address of the following works. */
   more?: string | null
 }
 
-/** Large pictures with captions: of a series, and of a gallery made for looking. */
 export function WorksPage({ what, page, more = null }: WorksPageProps) {
   const { title, words, picture, cards, others } = page
   const [first, ...rest] = words

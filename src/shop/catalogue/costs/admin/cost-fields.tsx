@@ -10,7 +10,6 @@ interface CostRow {
   cost: number | null
 }
 
-/** A cost row with its cost as text. */
 export type CostText<R extends CostRow> = Omit<R, 'cost'> & { cost: string }
 
 export function costTexts<R extends CostRow>(rows: R[], currency: Currency): CostText<R>[] {

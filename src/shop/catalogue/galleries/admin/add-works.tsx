@@ -27,7 +27,6 @@ interface Work {
   name: string
 }
 
-/** Each picture becomes a work of its own. */
 export function AddWorks({ gallery }: { gallery: string }) {
   const uploads = useUploads()
   const [works, setWorks] = useState<readonly Work[]>([])

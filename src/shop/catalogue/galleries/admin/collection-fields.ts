@@ -13,7 +13,6 @@ import { galleriesCopy } from './copy.ts'
 export interface CollectionSubject {
   id: number | null
   type: CollectionType
-  /** Set for a gallery that comes with every shop. */
   kind: ProductKind | null
   path: string | null
   version: string

@@ -7,10 +7,8 @@ interface GalleryRequest {
   url: URL
 }
 
-/** Works on a page of a portfolio. */
 const mostWorks = 96
 
-/** A kind's gallery uses the kind as its slug. 404 when unknown. */
 export async function loadGallery(slug: string, { context, url }: GalleryRequest) {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('before') ?? ''

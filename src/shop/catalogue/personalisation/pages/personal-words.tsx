@@ -1,7 +1,6 @@
 import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import prose from '#web/ui/kit/prose.module.css'
 
-/** The buyer's own words with the buyer's own line breaks. */
 export function PersonalWords({ line }: { line: { personalText?: PersonalText } }) {
   if (!line.personalText) return null
   const { label, text } = line.personalText

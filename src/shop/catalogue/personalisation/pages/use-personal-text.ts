@@ -26,7 +26,6 @@ export function usePersonalText(asked: Personalisation | undefined, written = ''
     setTyped(next)
   }
 
-  /** The problem of an unfit text is shown at its field, which gets the focus. */
   function isFit(): boolean {
     const found = textProblem(asked, text)
     setProblem(found)

@@ -28,11 +28,9 @@ interface PictureGridProps {
   problemOf(field: string): string | null
   onChange(pictures: readonly SlotValue[]): void
   onSending(name: string, sending: boolean, failed?: boolean): void
-  /** The first pictures of a new piece arrived. */
   onFirst(): void
 }
 
-/** The camera's button and the pictures, in the order of the page; cards show the first. */
 export function PictureGrid(props: PictureGridProps) {
   const { kind, folder, pictures, problemOf, onChange, onSending, onFirst } = props
   const uploads = useUploads()

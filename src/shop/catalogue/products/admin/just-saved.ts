@@ -6,7 +6,6 @@ interface Saved {
   hidden: boolean
 }
 
-/** Set only in the browser, between a save and the following list. */
 let saved: Saved | null = null
 
 export function rememberSaved(piece: Saved): void {

@@ -25,9 +25,7 @@ import { toItem } from './lists/item.ts'
 interface PieceActionsProps {
   type: SellableType
   piece: Piece
-  /** The home page shows it as the hot item of its kind. */
   isHot: boolean
-  /** Open orders with this piece. */
   unsent: number
 }
 

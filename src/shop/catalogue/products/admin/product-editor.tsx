@@ -27,7 +27,6 @@ interface ProductEditorProps extends Omit<ProductFormParts, 'type' | 'subject' |
   costs: readonly SizeCost[]
   sales: readonly OfflineSale[]
   isHot: boolean
-  /** Open orders with this piece. */
   unsent: number
 }
 

@@ -19,7 +19,6 @@ export interface FormPlan {
   edit: Extract<Call, `PUT /api/${ProductKind}/update${string}/{id}`>
   read: Extract<Call, `GET /api/${ProductKind}/id/{id}`>
   folder: PictureFolder
-  /** Always visible; the groups below are folded. */
   fields: FieldSet
   /** Always visible, and drawn by its `Content`. */
   open?: FieldGroup
@@ -91,7 +90,6 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       sizeGroup,
       detailsGroup({
         description,
-        // An original or a zine is no art print.
         descName: line({ label: copy.whatItIs, max: 200, optional: true, hint: copy.whatHint }),
         measurements: line({ ...measured, hint: copy.merchMeasurementsHint }),
       }),

@@ -46,14 +46,12 @@ export function sizeLabels(values: FormValues): string[] {
   )
 }
 
-/** A piece as the API answers it. */
 export interface SavedPiece extends Record<string, unknown> {
   pictures: readonly PiecePicture[]
   sizes?: readonly (Omit<PieceSize, 'size'> & { onHand?: number })[]
   updatedAt?: number
 }
 
-/** A piece as values of its form's fields. */
 export function toStored(saved: SavedPiece, currency: Currency) {
   const version = saved.updatedAt
   if ('dimensions' in saved) return { ...saved, ...printSizes(saved, currency), version }

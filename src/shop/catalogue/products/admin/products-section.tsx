@@ -179,7 +179,6 @@ const rowOf = (item: ListedItem, onPrice: () => void) => ({
       : [{ label: item.price, of: pricesAdminCopy.of(item.name), open: onPrice }],
 })
 
-/** A form for each kind of piece. */
 function Add() {
   return (
     <p className={styles.add}>

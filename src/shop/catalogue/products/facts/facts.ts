@@ -27,7 +27,6 @@ export interface FactRow {
   }
 }
 
-/** In the order in which they are checked and answered. */
 export const facts = {
   descName: { column: 'desc_name', type: 'text', max: 200 },
   ownName: { column: 'own_name', type: 'text', max: 200 },

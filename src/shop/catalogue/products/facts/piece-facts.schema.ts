@@ -109,7 +109,6 @@ function checked(form: Form, name: string, { type, max = 0, of = [], refusal = '
   return known
 }
 
-/** In the order in which they are checked. */
 const sharedFacts: readonly SharedFact[] = [
   { fields: inventoryPolicyFields, read: readInventoryPolicy },
   ...tableFacts,

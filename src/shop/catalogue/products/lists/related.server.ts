@@ -54,7 +54,6 @@ export async function relatedRows(
   return chosen
 }
 
-/** In other colours, sold-out pieces included. */
 export async function otherColours(
   reader: Reader,
   { kind, id, also_in: words }: PieceRow,

@@ -8,7 +8,6 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { productsPageCopy } from './copy.ts'
 import styles from './product-page.module.css'
 
-/** Pieces that differ only in colour. */
 export function AlsoIn({ cards }: { cards: readonly ProductCard[] }) {
   if (cards.length === 0) return null
   return (

@@ -10,7 +10,6 @@ import { productsPageCopy } from './copy.ts'
 import type { loadProduct } from './load-product.server.ts'
 import styles from './product-page.module.css'
 
-/** Folded lines that open without a script. */
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
   if (product.inventoryPolicy === 'not_for_sale') return null
@@ -54,7 +53,6 @@ export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadPr
 
 interface NoteProps {
   term: string
-  /** Shown in the folded line, cut where it doesn't fit. */
   gist: string | undefined
   children: ReactNode
 }

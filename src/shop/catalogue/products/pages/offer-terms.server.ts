@@ -1,4 +1,3 @@
-/* Repeats only terms that the page shows. */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
 import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'

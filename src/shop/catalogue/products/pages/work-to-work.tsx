@@ -7,7 +7,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { productsPageCopy } from './copy.ts'
 
-/** By links, arrow keys and swipes over the page of a work. */
 export function WorkToWork({ neighbours }: { neighbours: Neighbours }) {
   const { number, of, earlier, later } = neighbours
   const nav = useRef<HTMLElement>(null)

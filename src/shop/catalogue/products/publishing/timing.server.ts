@@ -51,7 +51,6 @@ export interface DropTiming {
   oneEach: boolean
 }
 
-/** A draft stops being a draft. */
 export async function openWithDrop(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -80,7 +79,6 @@ export async function limitBuyers(
     .execute()
 }
 
-/** The piece becomes a draft. */
 export async function takeOutOfDrop(
   trx: Writer,
   { kind, id }: PieceKey,

@@ -106,7 +106,6 @@ export function Results({ page }: { page: SearchPage }) {
 
 interface MatchesProps {
   cards: readonly ProductCard[]
-  /** The budget, where the dearest pieces come first. */
   under: Cents | null
   first: boolean
 }

@@ -18,7 +18,6 @@ export interface SearchPage {
   days: string[]
   outlook: DateOutlook | null
   unit: 'in' | 'cm'
-  /** Other words, when a search found nothing. */
   meant: string | null
   cards: ProductCard[]
   next: string | null

@@ -17,7 +17,6 @@ interface SentenceProps {
   chosen?: Pick<SearchRequest, 'likes' | 'under' | 'by'>
   /** Absent on a page that stays the same for days. */
   days?: readonly string[]
-  /** Stands above the sentence and names the shop. */
   title?: string
 }
 

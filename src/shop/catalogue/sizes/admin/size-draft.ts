@@ -136,7 +136,6 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
 /** A size fits if its sides differ from the picture's by no more than this part. */
 const near = 0.04
 
-/** Sizes that fit the picture come first. */
 export function offersFor(picture: Pick<Picture, 'width' | 'height'> | null) {
   const all = Object.keys(offeredSizes)
   if (!picture) return [{ label: sizeSetCopy.offered, names: all }]

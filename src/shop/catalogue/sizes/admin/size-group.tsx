@@ -25,7 +25,6 @@ import { type LastSizes, OwnSizes } from './own-sizes.tsx'
 import { priceField } from './price-field.ts'
 import type { SizeDraft } from './size-draft.ts'
 
-/** Values of earlier prints, to fill in. */
 export interface SizeOffers {
   /** The studio makes its prints itself: no printer's numbers are needed. */
   selfFulfilled: boolean

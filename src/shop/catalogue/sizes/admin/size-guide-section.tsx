@@ -57,7 +57,6 @@ const fields = {
 const centimetres = (typed: string) =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'))
 
-/** Before the first entry the form suggests measures. */
 const heldIn = (guide: SizeGuide & { version: string }) =>
   guide.sizes.length > 0 ? guide : { ...guide, measures: null }
 

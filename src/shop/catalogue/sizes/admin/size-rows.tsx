@@ -17,7 +17,6 @@ import { namedRow, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
 import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 
-/** Clothing and merch have named sizes, each counted. */
 export const railGroup: FieldGroup = {
   title: copy.sizes,
   unset: copy.noSizes,
@@ -42,7 +41,6 @@ function GarmentSizes(props: GroupContentProps) {
   )
 }
 
-/** A one-of-a-kind piece has no further sizes. */
 export const railOf = (values: FormValues): readonly SizeDraft[] =>
   values.making === 'one_of_a_kind' ? [] : ownSizesIn(values)
 

@@ -70,7 +70,6 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
 
 const isGone = ({ availability }: PieceSize) => availability?.left === 0
 
-/** Numbers above this aren't shown. */
 const mostCounted = 20
 
 function leftInWords({ availability }: PieceSize): string | null {

@@ -54,7 +54,6 @@ export function Corners({ quad, scale, bounds, onMove }: CornersProps) {
   )
 }
 
-/** Keeps at least half a handle inside the photo. */
 const clamp = (at: number, most: number) => Math.max(22, Math.min(most - 22, at))
 
 interface CornerProps {

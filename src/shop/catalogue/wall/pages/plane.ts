@@ -107,7 +107,6 @@ function isRectangleSeen(corners: Quad): boolean {
   })
 }
 
-/** The least-squares fit of a rectangle that is only moved, turned and scaled. */
 function straightOn(corners: Quad, sides: Sides): Plane {
   const centre = center(corners)
   const from = rectangle(sides).map(({ x, y }) => ({

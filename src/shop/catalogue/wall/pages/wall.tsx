@@ -26,7 +26,6 @@ const OwnWall = later(loadOwnWall)
 const paints = ['White', 'Sand', 'Sage', 'Clay', 'Slate', 'Night']
 const units: SizeUnit[] = ['cm', 'in']
 
-/** The size comes from the page's address. Colour and unit work without a script. */
 export function Wall({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,6 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Opens without a script, too. */
 export function Fold({ id, summary, open, children }: FoldProps) {
   return (
     <details id={id} className={`${layout.short} ${layout.anchor}`} open={open || undefined}>

@@ -11,7 +11,6 @@ import surface from '#web/ui/kit/surface.module.css'
 import styles from './cart.module.css'
 import { Fold } from './fold.tsx'
 
-/** Shows the words, their problem, and a form to change them. */
 export function LineText({ line, called }: { line: CartLine; called: string }) {
   const { id, kind, personalisation: asked, personalText, textProblem: problem } = line
   const hydrated = useHydrated()

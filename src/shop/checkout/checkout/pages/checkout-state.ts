@@ -5,11 +5,8 @@ import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
 
 export interface CheckoutState {
-  /** The code's reduction of the pieces. */
   off: Cents
-  /** Lines in another buyer's payment. */
   held: number
-  /** The other lines can be paid. */
   rest: boolean
   tooLittle: string | null
   codeFails: boolean

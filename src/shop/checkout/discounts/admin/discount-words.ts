@@ -16,7 +16,6 @@ export function discountState(
   return hasBegun(code, now) ? 'open' : 'coming'
 }
 
-/** True when everything in the scope was deleted. */
 function isForNothing({ scope }: Discount, titles: CollectionTitles): boolean {
   if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
   return !scope.collections.some((id) => titles.has(id))

@@ -17,7 +17,6 @@ import { discountsAdminCopy as copy } from './copy.ts'
 interface Scope {
   to: 'all' | 'kinds' | 'collections' | 'pieces'
   kinds: readonly ProductKind[]
-  /** Ids of galleries and series. */
   collections: readonly number[]
   /** As 'merch/7'. */
   pieces: readonly string[]
@@ -45,7 +44,6 @@ export interface CollectionOption {
 }
 
 interface ScopeFieldProps extends Bound<Scope> {
-  /** Offered before a search. */
   pieces: PieceChoices
   collections: readonly CollectionOption[]
 }

@@ -23,7 +23,6 @@ import { useMoney } from '#web/ui/money.ts'
 interface DiscountFieldProps {
   discount: CartDiscount | null
   offered: boolean
-  /** The cart is empty: a code waits for pieces. */
   empty?: boolean
   onChanged(): Promise<void>
 }
@@ -92,14 +91,12 @@ const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNot
 
 interface CodeFormProps {
   label: string
-  /** Why a form without JavaScript failed. */
   refused?: string | null
   onChanged(): Promise<void>
   input: InputHTMLAttributes<HTMLInputElement>
   children?: ReactNode
 }
 
-/** A refusal focuses the field. */
 function CodeForm({ label, refused = null, onChanged, input, children }: CodeFormProps) {
   const id = useId()
   const [problem, setProblem] = useState(refused && codeMessage(refused))

@@ -61,12 +61,10 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
 
 interface RibbonProps {
   line: string
-  /** Cut at the line's end; unfolded, the whole text. */
   more?: string
   children: ReactNode
 }
 
-/** One line that unfolds without a script. */
 function Ribbon({ line, more, children }: RibbonProps) {
   return (
     <details id="present" className={layout.anchor}>

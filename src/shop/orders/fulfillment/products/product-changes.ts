@@ -6,7 +6,6 @@ import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider
 
 /* A change waits for the owner; only sizes that can't be made leave the sale by themselves. */
 
-/** As the owner last accepted it. */
 export interface TakenSize
   extends Pick<ProviderVariant, 'ref' | 'price' | 'cost' | 'availability'> {
   label: string

@@ -50,7 +50,6 @@ export interface ChangeAnswer {
   key: string
   /** `leave`: the change isn't offered again until the product changes once more. */
   answer: 'take' | 'leave'
-  /** For a size that goes on sale. */
   price?: Cents | undefined
 }
 
@@ -110,7 +109,6 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  /** Returns the record afterwards. */
   async function apply(
     trx: Writer,
     { printId, taken, seen }: Made,

@@ -10,7 +10,6 @@ const readingSchema = z
     isListed: z.boolean().default(false),
     /** The last listed store; null before the first. */
     store: z.object({ ref: z.string(), name: z.string() }).nullable(),
-    /** In the owner's words. */
     problem: z.string().nullable(),
   })
   .nullable()

@@ -203,7 +203,6 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       await readOne(products, { provider: provider().name, store, ref }, null)
     },
 
-    /** Nightly, after the owner's first reading. */
     async nightly(): Promise<void> {
       if (await readSetting(db.read, productReading)) await start()
     },

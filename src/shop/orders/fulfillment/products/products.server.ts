@@ -1,4 +1,3 @@
-/* Reads the provider only by jobs. */
 import type { Database, Reader } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'

@@ -15,9 +15,7 @@ export interface ProviderMoney {
 /** 'gone' is final, or a variant that is linked to nothing that can be made. */
 export type VariantAvailability = 'available' | 'out_of_stock' | 'gone'
 
-/** A size (and colour). */
 export interface ProviderVariant {
-  /** Named in orders. */
   ref: string
   /** '12″×18″', 'Black / M'. */
   label: string
@@ -37,7 +35,6 @@ export interface ProviderPicture {
 export interface ProviderProduct {
   ref: string
   name: string
-  /** Best first. */
   pictures: ProviderPicture[]
   isDrawing: boolean
   variants: ProviderVariant[]

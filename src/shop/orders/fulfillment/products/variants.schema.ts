@@ -26,7 +26,6 @@ export const variantsCheckedSchema = z
 export type VariantsChecked = z.output<typeof variantsCheckedSchema>
 export type SizeChecked = VariantsChecked['wrong'][number]
 
-/** A print's id. */
 export const variantsAskSchema = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 })

@@ -1,4 +1,3 @@
-/* Only asks; changes nothing. */
 import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'

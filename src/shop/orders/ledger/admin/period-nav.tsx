@@ -20,7 +20,6 @@ export function periodIn(search: URLSearchParams, now: number, zone: string) {
 }
 
 interface PeriodNavProps {
-  /** Where the links lead. */
   section: string
   period: Period
   hasNext: boolean

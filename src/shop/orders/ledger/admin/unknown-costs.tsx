@@ -9,7 +9,6 @@ import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { profitCopy as copy } from './copy.ts'
 
-/** Counts pieces without a known cost, and leads to the form for it. */
 export function UnknownCosts({ period, profit }: { period: Period; profit: MonthProfit }) {
   const { unknownCosts: pieces, unknownPostage: orders } = profit
   const { busy, act } = useAction()

@@ -13,7 +13,6 @@ export interface BookFormat {
   most?: number
 }
 
-/** For people and any spreadsheet. */
 export const wholeTable: BookFormat = {
   head: byteOrderMark + csvRecord(copy.columns),
   row: (row, zone) =>

@@ -28,17 +28,14 @@ export interface BookRow {
   fee: Cents
   currency: string
   money: MoneyMode
-  /** The payment's number at its provider. */
   payment: string | null
 }
 
-/** Entries of an order at one moment. */
 export interface BookEvent
   extends Pick<BookRow, 'at' | 'order' | 'currency' | 'money' | 'payment'> {
   sums: LedgerSums
   /** Negative where tax went back. */
   taxes: readonly (TaxPart & { country: string })[]
-  /** The order's. */
   country: string
   invoices: { sale: string | null; refund: string | null }
 }

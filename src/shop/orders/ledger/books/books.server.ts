@@ -80,7 +80,6 @@ async function* wholeFile(head: string, rows?: AsyncIterable<string[]>): AsyncGe
   for await (const texts of rows ?? []) yield texts.join('')
 }
 
-/** At least one file; each begins with the head. */
 async function* inFiles(
   head: string,
   rows: AsyncIterable<string[]>,

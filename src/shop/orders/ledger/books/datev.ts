@@ -28,7 +28,6 @@ export interface DatevBatch {
   now: number
 }
 
-/** The header and the line of column names. */
 export function datevHead({ settings, from, to, now }: DatevBatch): string {
   const day = (text: string) => text.replaceAll('-', '')
   const made = new Date(now).toISOString().replace(/\D/g, '').slice(0, 17)

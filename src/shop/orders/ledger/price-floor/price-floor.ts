@@ -20,7 +20,6 @@ export interface PriceFacts {
   taxRate: number
   /** An order's average postage beyond the buyer's share. */
   postage: Cents
-  /** Orders whose postage was recorded. */
   postageOrders: number
 }
 

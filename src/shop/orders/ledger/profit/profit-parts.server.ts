@@ -54,9 +54,7 @@ const byProfit = (a: { profit: Cents }, b: { profit: Cents }) => b.profit - a.pr
 type SharedPiece = PieceProfit & { galleryId: number | null }
 
 interface MonthParts {
-  /** Sums before rounding. */
   pieces: SharedPiece[]
-  /** From orders without pieces. */
   loose: Cents
   countries: { country: string; sales: Cents; profit: Cents }[]
 }
@@ -179,7 +177,6 @@ function addedUp(pieces: readonly SharedPiece[]): SharedPiece[] {
   )
 }
 
-/** By each piece's present gallery. */
 async function galleriesOf(
   reader: Reader,
   pieces: readonly SharedPiece[],

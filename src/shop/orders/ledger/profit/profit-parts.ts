@@ -14,7 +14,6 @@ export interface PieceProfit {
   kind: ProductKind
   productId: number
   name: string
-  /** Sold in the period. */
   quantity: number
   /** Paid for it, discounts taken off, tax included. */
   sales: Cents

@@ -60,7 +60,6 @@ const costsSomething = sql<boolean>`(${voidReason('orders')} is null or exists (
   where fulfillments.order_id = orders.id and fulfillments.state = 'shipped'
 ))`
 
-/** Orders without a known postage. */
 async function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
   const { orders } = await reader

@@ -8,7 +8,6 @@ import {
 
 /* Decision 80. */
 
-/** The lines above Profit, in their order. */
 export const profitLines = [
   'sales',
   'tax',
@@ -49,7 +48,6 @@ export interface MonthProfit extends ProfitSums {
   offline: Cents
   /** Pieces sold in the period with no known cost of making. */
   unknownCosts: number
-  /** Orders paid in the period with no known postage. */
   unknownPostage: number
 }
 

@@ -8,7 +8,6 @@ import styles from './papers.module.css'
 
 interface HowToCheckProps {
   publicUrl: string
-  /** The signature and its key. */
   proof: readonly PaperRow[]
 }
 

@@ -16,7 +16,6 @@ import { postageAdminCopy as copy } from './copy.ts'
 
 type Lines = Answer<'POST /api/orders/tracking/check'>
 
-/** Shows the parcels before it ships them. */
 export function TrackingForm() {
   const [text, setText] = useState('')
   const [read, setRead] = useState<{ lines: Lines; shipped: boolean } | null>(null)

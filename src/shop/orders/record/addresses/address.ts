@@ -18,7 +18,6 @@ export interface AddressFault {
   words: string
 }
 
-/** In words for the owner. `countries`: the shop's destinations; null: all. */
 export function addressProblem(
   address: Address,
   countries: readonly string[] | null = null,
@@ -26,7 +25,6 @@ export function addressProblem(
   return addressFault(address, countries)?.words ?? null
 }
 
-/** The first wrong field. */
 export function addressFault(
   address: Address,
   countries: readonly string[] | null = null,

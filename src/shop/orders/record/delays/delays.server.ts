@@ -168,7 +168,6 @@ function silent(trx: Writer, now: number) {
     .where('delays.answer_by', '<', now)
 }
 
-/** The latest delay first, by the order's id. */
 export async function readDelays(
   reader: Reader | Writer,
   orderIds: readonly string[],

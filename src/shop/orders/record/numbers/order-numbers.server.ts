@@ -27,7 +27,6 @@ export async function continueOrderNumbers(trx: Writer, next: number): Promise<v
   if (next > now) await continueKeys(trx, { orders: next - 1 })
 }
 
-/** Does nothing once an order has a number. */
 export async function beginOrderNumbers(trx: Writer): Promise<void> {
   if ((await nextOrderNumber(trx)) === 1) await continueOrderNumbers(trx, newShopBegins)
 }

@@ -9,10 +9,8 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './order.module.css'
 
 interface BenchProps {
-  /** Empty: one closed parcel. */
   lines: readonly PresentLine[]
   label: string
-  /** Placed among the pieces. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { fulfillmentWords } from './timeline.ts'
 interface DelayChoicesProps {
   token: string
   delays: readonly Delay[]
-  /** Each delay names its part. */
   named: boolean
 }
 

@@ -17,7 +17,6 @@ const copy = recordPageCopy.help
 interface OrderHelpProps {
   token: string
   order: BuyerOrder
-  /** The studio's. */
   email: string
   mayWithdraw: boolean
   /** Null unless a form was sent without JavaScript. */

@@ -3,11 +3,9 @@ import { addUp } from '#platform/spread.ts'
 
 interface RefundedOrder {
   total: Cents
-  /** Lost in disputes. */
   lost: Cents
   /** By the provider's report. */
   refunded: Cents
-  /** Without refused refunds. */
   refunds: readonly { amount: Cents; isDone: boolean }[]
 }
 

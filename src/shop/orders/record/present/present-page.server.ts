@@ -24,7 +24,6 @@ export interface PresentPage {
   paidAt: number
 }
 
-/** Paid, still valid, and sent to a recipient. */
 const isComing = ({ state, withoutPrices, voidReason, pickup }: Order) =>
   isPaid(state) && withoutPrices && voidReason === null && pickup === null
 

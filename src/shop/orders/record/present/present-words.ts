@@ -1,9 +1,6 @@
-/* The choices that the address of a present's page carries. */
-
 export interface PresentWords {
   /** The giver's name; '' names nobody. */
   from: string
-  /** The pieces are shown. */
   pieces: boolean
 }
 

@@ -108,7 +108,6 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   )
 }
 
-/** Personalised pieces are disabled, with the reason. */
 function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
   return (
     <fieldset className={`${layout.stack1} ${layout.full}`}>

@@ -63,14 +63,10 @@ interface AuditScreenProps {
   entries: readonly AuditEntry[]
   more: boolean
   people: readonly StaffMember[]
-  /** Order numbers by order id. */
   numbers: Readonly<Record<string, number>>
-  /** Names of pieces by target. */
   names: Readonly<Record<string, string>>
-  /** Words by stored action. */
   words: Readonly<Record<string, string>>
   filter: AuditSearch
-  /** True if the address has a valid filter. */
   clear: boolean
   clocks: Clocks
 }

@@ -20,7 +20,6 @@ import type { MessagesData } from './messages-section.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
-/** Showing a message marks it as read. */
 export function MessageDetail(data: MessageData) {
   const { message, answer, answers, orders, clocks } = data
   const { id, name, email, text, at, readAt, answeredAt, suspicious } = message

@@ -11,9 +11,7 @@ export function listAddress({
 }: {
   search: string
   before?: string | null
-  /** The messages of a flood. */
   aside?: boolean
-  /** Only those that wait for an answer. */
   toAnswer?: boolean
 }): string {
   const more = new URLSearchParams()

@@ -12,7 +12,6 @@ interface FieldProps {
   type?: 'text' | 'email'
   autoComplete?: string
   begin?: string | undefined
-  /** Several lines. */
   long?: boolean
 }
 

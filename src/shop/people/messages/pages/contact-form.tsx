@@ -37,7 +37,6 @@ interface ContactFormProps {
 /** Milliseconds from success to the shop's home (specification §8). */
 const homeAfter = 3500
 
-/** Without JavaScript it is a plain form. */
 export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')

@@ -123,7 +123,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** After a form without JavaScript. */
 function Sent() {
   return (
     <div className={styles.sent}>

@@ -40,7 +40,6 @@ type Account = Schemas['Account']
 
 interface AccountScreenProps {
   account: Account
-  /** The configuration names this account. */
   configured: boolean
   security: Schemas['AccountSecurity']
   /** Null for everyone except owners. */

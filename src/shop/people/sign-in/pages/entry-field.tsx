@@ -12,7 +12,6 @@ export interface EntryFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string
   describedBy?: string
   ref?: Ref<HTMLInputElement>
-  /** Shown inside the field, at its end. */
   children?: ReactNode
 }
 

@@ -12,15 +12,12 @@ import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
-  /** Called after the session's data was refreshed. */
   onSignedIn(): void | Promise<void>
   /** The API's code of a form that failed without JavaScript. */
   problem?: string | null
-  /** The ended session's address. */
   email?: string
 }
 
-/** Without JavaScript it is a plain form, and leads to the admin. */
 export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFormProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

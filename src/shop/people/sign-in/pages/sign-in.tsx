@@ -11,7 +11,6 @@ import { SignInForm } from './sign-in-form.tsx'
 interface SignInProps {
   /** The API's code of a form that failed without JavaScript. */
   problem: string | null
-  /** The admin path that a mailed link continues to. */
   next: string | null
   /** The mailed link's token; null: none. */
   link: string | null

@@ -26,7 +26,6 @@ interface Failure {
   words: string
 }
 
-/** Without JavaScript it is a plain form. */
 export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
   const { busy, run } = useOneAtATime()
   const [failure, setFailure] = useState<Failure | null>(

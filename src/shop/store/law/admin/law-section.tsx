@@ -46,7 +46,6 @@ async function load({ settings }: Shop) {
     ])
   const artistName = studio.artistName === plainWords.artistName ? '' : studio.artistName
   return {
-    /** In most studios the artist is the seller. */
     law: {
       ...form,
       sellerName: form.sellerName || artistName,

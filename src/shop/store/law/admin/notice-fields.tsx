@@ -3,7 +3,6 @@ import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { lawCopy as copy } from './copy.ts'
 
-/** Without English, which has its own field. */
 export function noticeLanguagesOf(countries: readonly string[]): string[] {
   return [...new Set(countries.flatMap(languagesOf))].filter((each) => each !== 'en').sort()
 }

@@ -15,7 +15,6 @@ interface RateText {
 export interface StepValues {
   upTo: string | null
   price: string
-  /** As in a rate. */
   cost: string
 }
 

@@ -16,9 +16,7 @@ import { WeightSteps } from './weight-steps.tsx'
 
 interface ZoneFieldsProps {
   zone: ZoneValues
-  /** Part of the field names in the API. */
   at: number
-  /** The only zone needs no name. */
   only: boolean
   country: string
   open: readonly Option[]

@@ -14,7 +14,6 @@ interface AddressFormProps {
   initial: string
   /** Null: changeable. */
   fixed: string | null
-  /** The number of passkeys bound to the host. */
   passkeys: number
 }
 

@@ -91,7 +91,6 @@ async function load({ settings, identity }: Shop, { id, userId }: SectionRequest
 
 type StoreSettingsScreenProps = Awaited<ReturnType<typeof load>>
 
-/** An absent rate is an empty field. */
 function typedTax({
   rate,
   reduced,

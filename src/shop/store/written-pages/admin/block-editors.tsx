@@ -202,7 +202,6 @@ export function Unseen({ block }: { block: EditedBlock }) {
   return isUnseen(block) ? <p className={prose.hint}>{copy.unseen}</p> : null
 }
 
-/** True for a block without contents. */
 function isUnseen(block: EditedBlock): boolean {
   if (block.kind === 'piece') return block.piece === null
   if (block.kind === 'gallery') return block.gallery === null

@@ -18,7 +18,6 @@ type BlockListProps = Bound<readonly EditedBlock[]> & {
 
 const kinds = Object.keys(blockEditors) as BlockKind[]
 
-/** A new block of each kind. */
 const empty: { [K in BlockKind]: PageBlock<K> } = {
   words: { kind: 'words', text: '' },
   picture: { kind: 'picture', picture: '', caption: '', wide: false },

@@ -100,7 +100,6 @@ async function readSources(shop: Shop, blocks: readonly PageBlock[]) {
     ...pageNames.map((name) => [pagePaths[name], pageTitles[name]] as const),
   ]
   return {
-    /** By their addresses. */
     pictures: [...pictures],
     galleries: [...galleries, ...series].map(({ id, title }) => [String(id), title] as const),
     links,

@@ -139,7 +139,6 @@ interface Part {
   blocks: Block[]
 }
 
-/** A heading with the blocks below it. */
 function partsOf(blocks: readonly Block[]): Part[] {
   const parts: Part[] = []
   for (const block of blocks) {

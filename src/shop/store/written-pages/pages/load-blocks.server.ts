@@ -16,7 +16,6 @@ type Load<K extends BlockKind> = (
   sources: Sources,
 ) => ShownBlock<K> | null | Promise<ShownBlock<K> | null>
 
-/** Works of a gallery on a page. */
 const mostCards = 6
 
 const loads: { [K in BlockKind]: Load<K> } = {

@@ -61,12 +61,10 @@ export async function tryNewestCopy({ place, folder, last, signal }: DrillParts)
 
 export interface StoredCopy {
   name: string
-  /** By its file name. */
   at: number
   bytes: number
 }
 
-/** Newest first. */
 export async function copiesAt({ storage }: BackupPlace): Promise<StoredCopy[]> {
   const copies = (await storage.list('databases')).flatMap(({ name, bytes }) => {
     const at = copyTime(name)

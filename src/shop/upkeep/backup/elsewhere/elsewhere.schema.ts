@@ -6,7 +6,6 @@ export type Counts = z.output<typeof counts>
 /** `at` in epoch milliseconds; `words`: for the owner. */
 const trouble = z.object({ at: z.number(), words: z.string() }).nullable()
 
-/** Its file, its time and its contents. */
 const sentCopy = counts.extend({ name: z.string(), at: z.number(), bytes: z.number() })
 
 export const elsewhereSetting = {
@@ -47,12 +46,10 @@ export type Drill = NonNullable<z.output<typeof drillSetting.schema>>
 export const elsewhereStatusSchema = z
   .object({
     isSet: z.boolean(),
-    /** The work that is running now. */
     doing: z.enum(['sending', 'trying']).nullable(),
     last: sentCopy.nullable(),
     trouble,
     vanished: z.number().int(),
-    /** Times of the existing copies, newest first. */
     copies: z.array(z.number()),
     drill: drillSetting.schema,
   })

@@ -31,7 +31,6 @@ export interface ElsewhereParts {
   openSnapshot(): Promise<Snapshot>
   place(): Promise<BackupPlace>
   erasures(): Promise<Erasure[]>
-  /** For drafts. */
   folder: string
   /** IANA. */
   timeZone(): Promise<string>

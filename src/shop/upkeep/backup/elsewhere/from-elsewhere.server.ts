@@ -18,7 +18,6 @@ interface FromElsewhere {
   place: BackupPlace
   location: DatabaseLocation
   storeFor(connections: readonly Row[]): ImageStore
-  /** For the copy while it is read. */
   folder: string
   signal?: AbortSignal
   demands?: Demands

@@ -25,7 +25,6 @@ export interface SendParts {
   place: BackupPlace
   images: Pick<ImageStore, 'get'>
   openSnapshot(): Promise<Snapshot>
-  /** For drafts. */
   folder: string
   /** IANA. */
   zone: string
@@ -43,7 +42,6 @@ export interface Sent {
   counts: Counts
   left: string[]
   vanished: number
-  /** Keys of lost pictures. */
   missing: string[]
 }
 
@@ -128,7 +126,6 @@ async function sendPictures(
   return missing
 }
 
-/** Left by killed processes. */
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftStart)) continue

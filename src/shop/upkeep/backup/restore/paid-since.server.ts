@@ -55,7 +55,6 @@ export function createPaidSince(parts: PaidSinceParts) {
   }
 
   return {
-    /** For the job. */
     watch: ask,
 
     /** Null: the provider doesn't answer in time. */

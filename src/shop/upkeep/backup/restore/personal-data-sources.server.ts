@@ -18,7 +18,6 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 interface Since {
   erasures: Pick<Erasures, 'all' | 'keep'>
-  /** From the storage elsewhere. */
   theirs: readonly Erasure[]
   /** Epoch milliseconds of the backup. */
   madeAt: number

@@ -11,13 +11,11 @@ import { restoredSetting } from './restore.schema.ts'
 
 interface Facts {
   run: string
-  /** The owner's account; null: the holder of the invitation. */
   actor: string | null
   /** Epoch milliseconds. */
   madeAt: number
   now: number
   tally: Tally
-  /** People. */
   erased: number
 }
 

@@ -33,7 +33,6 @@ export const restoreStatusSchema = z
     /** Bytes or pictures so far, out of `of`. */
     done: z.number(),
     of: z.number(),
-    /** The reason of a failure. */
     words: z.string().nullable(),
     restored: z
       .object({
@@ -53,7 +52,6 @@ export const restoredSetting = {
   key: 'backups.restored',
   schema: z
     .object({
-      /** Digest of the run's id. */
       run: z.string(),
       at: z.number(),
       madeAt: z.number(),

@@ -37,7 +37,6 @@ export interface RestoreParts {
   db: Database
   clock: Clock
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** For the temporary shop. */
   folder: string
   openPlace(input: unknown): Promise<BackupPlace>
   storeFor(connections: readonly Row[]): ImageStore
@@ -57,7 +56,6 @@ const mostBytes = 100 * 1000 ** 3
 
 interface RestoreRun {
   id: string
-  /** The owner's account here; null: the holder of the invitation. */
   actor: string | null
   folder: string
   upload: Upload | null
@@ -109,7 +107,6 @@ export function createRestore(parts: RestoreParts) {
     return run
   }
 
-  /** Removes files of killed processes. */
   async function clear(): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       await rm(join(folder, name), everything)

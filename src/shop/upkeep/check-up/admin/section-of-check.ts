@@ -1,7 +1,6 @@
 import { addressAt } from '#web/admin/location.ts'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
 
-/** Lines of the menu. */
 const lines: Partial<Record<string, string>> = {
   address: 'store-settings/domain',
   payments: 'services/payments',

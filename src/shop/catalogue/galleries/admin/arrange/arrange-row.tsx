@@ -12,13 +12,11 @@ import type { useDrag } from './use-drag.ts'
 
 interface RowProps {
   item: Arranged
-  /** An entry of the list has a picture. */
   isPictured: boolean
   /** From 0. */
   position: number
   before: number
   of: number
-  /** To a position of the list, or beyond its ends. */
   onMove(to: number): void
   drag: ReturnType<typeof useDrag<string>>
   onRemove?: (() => void) | undefined

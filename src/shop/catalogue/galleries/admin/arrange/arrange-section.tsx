@@ -57,7 +57,6 @@ async function load(shop: Shop, { id, search: params }: SectionRequest) {
   }
 }
 
-/** The first page if the address points past the end. */
 async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
   const order = await catalogue.listArranged(id, choice)
   if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order

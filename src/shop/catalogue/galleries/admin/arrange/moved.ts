@@ -4,7 +4,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...list.slice(from, from + 1))
 }
 
-/** Gone entries drop out; new entries come first. */
 export function withChanges<T extends { key: string }>(list: readonly T[], now: readonly T[]): T[] {
   const fresh = new Map(now.map((one) => [one.key, one]))
   const still = list.flatMap(({ key }) => fresh.get(key) ?? [])

@@ -12,7 +12,6 @@ export interface OrderPage {
   /** Counted from 1. */
   from: number
   total: number
-  /** Found pieces keep their numbers in the whole gallery. */
   search: string
 }
 

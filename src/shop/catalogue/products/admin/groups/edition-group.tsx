@@ -139,7 +139,6 @@ function EditionFields({ values, problemOf, onChange }: GroupContentProps) {
                 })),
               ),
             }),
-          // The name changes as a number is typed.
           size,
         ),
       )}

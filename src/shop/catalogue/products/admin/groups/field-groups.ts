@@ -24,10 +24,8 @@ export interface FieldGroup {
   /** Null: nothing is set. */
   summary(values: FormValues): string | null
   unset: string
-  /** Hidden for a piece that isn't for sale. */
   ofSale?: true
   fields: FieldSet
-  /** Open from the start. */
   isOpen?(values: FormValues): boolean
   /** Replaces values that a similar new piece would copy. */
   another?(values: FormValues): FormValues

@@ -12,7 +12,6 @@ interface JustSavedProps {
   items: readonly { type: SellableType; id: number; name: string; sold: boolean }[]
 }
 
-/** Says which piece was saved right before the list. */
 export function JustSaved({ type, items }: JustSavedProps) {
   const [saved] = useState(lastSaved)
   useEffect(forgetSaved, [])

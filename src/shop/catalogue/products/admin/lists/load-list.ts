@@ -22,7 +22,6 @@ export interface ListData extends PiecePage {
   listing: Listing
   sold: PiecePage
   shownId: number | null
-  /** For the list of deletable pieces: open orders by piece. */
   unsent?: ReadonlyMap<number, number>
 }
 

@@ -13,7 +13,6 @@ interface AddedProps {
   product: Product
   size: PieceSize | null
   quantity: number
-  /** The buyer's own words. */
   text: string
 }
 

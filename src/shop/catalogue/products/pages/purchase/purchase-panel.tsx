@@ -224,7 +224,6 @@ function Reduction({ price, was }: { price: Cents; was: Cents }) {
   )
 }
 
-/** The badge covers the last unit. */
 function fewLeft(product: Product, size: PieceSize | null): string | null {
   if (product.inventoryPolicy !== 'counted' || (product.sizes.length > 1 && !size)) return null
   const left = unitsLeft(product, size)

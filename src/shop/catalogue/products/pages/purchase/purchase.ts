@@ -13,7 +13,6 @@ export function mostOfSize(product: Product, size: PieceSize | null): number {
   return mostAtOnce(product, unitsLeft(product, size))
 }
 
-/** Counts all sizes while none is chosen. */
 export function unitsLeft({ availability }: Product, size: PieceSize | null): number {
   return Math.min(availability.left, size?.availability?.left ?? Infinity)
 }

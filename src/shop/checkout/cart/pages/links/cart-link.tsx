@@ -47,7 +47,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(site, { title: copy.title, description, path: pagePaths.cart, noindex: true })
 }
 
-/** A visit changes nothing. */
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
   const { token, link, made } = loaderData
   return (

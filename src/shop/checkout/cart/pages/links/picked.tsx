@@ -45,7 +45,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** A visit changes nothing. */
 export default function PickedPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
   return (

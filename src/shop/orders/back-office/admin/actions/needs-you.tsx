@@ -92,7 +92,6 @@ function titleFor(needs: number, toShip: number, messages: number): string {
   return messages > 0 ? ordersCopy.inYourInbox : ordersCopy.allQuiet
 }
 
-/** Belongs to no order. */
 export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   return (
     <div className={styles.job}>
@@ -109,7 +108,6 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   )
 }
 
-/** The most pressing reason. */
 function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
   const { needs, issues, dispatchBy, id } = order
   if (needs.includes('dispute')) return ordersCopy.dispute

@@ -16,13 +16,11 @@ interface NoteDraft {
   began: OwnerOrder['note']
 }
 
-/** Only the owner sees the note. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const kept = order.note?.text ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   /** The note that editing began from: another window may have saved since. */
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
-  /** The last note saved from this window. */
   const [mine, setMine] = useState<string | null>(null)
   const { busy, act } = useAction()
   const id = useId()

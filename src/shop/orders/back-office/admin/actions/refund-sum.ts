@@ -8,7 +8,6 @@ export type RefundKind = 'whole' | 'pieces' | 'sum'
 export interface RefundDraft {
   kind: RefundKind
   counts: Readonly<Record<number, number>>
-  /** As typed. */
   sum: string
   restock: boolean
 }

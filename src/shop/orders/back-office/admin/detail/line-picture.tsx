@@ -9,7 +9,6 @@ interface LinePictureProps {
   className?: string
 }
 
-/** Works for products that left the shop, too. */
 export function LinePicture({
   line,
   className = `${pictures.thumb} ${entry.thumb}`,

@@ -19,7 +19,6 @@ const letterWords = { label: copy.letterText, send: copy.sendLetter, sent: copy.
 
 interface OrderLettersProps {
   order: Pick<OwnerOrder, 'id' | 'number' | 'buyer'>
-  /** From the buyer. */
   letters: readonly Message[]
   written: readonly Answer[]
   saved: LetterFormProps['saved']

@@ -92,7 +92,6 @@ interface SumProps {
   /** Null: shows only the words. */
   cents: number | null
   strong?: boolean
-  /** Default: no label. */
   money?: MoneyMode
 }
 

@@ -22,7 +22,6 @@ interface FulfillmentProps {
    */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void
-  /** The next ticked order. */
   onward: Onward | null
   clocks: Clocks
 }

@@ -12,7 +12,6 @@ import entry from '../orders-list.module.css'
 
 interface NextToShipProps {
   order: OwnerOrderRow
-  /** By number. */
   then: readonly number[]
 }
 

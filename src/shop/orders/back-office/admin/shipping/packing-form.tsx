@@ -12,7 +12,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import styles from './shipping.module.css'
 
 interface PackingFormProps {
-  /** The carrier's table for the ticked orders. */
   parcels: ParcelTable | null
   children: ReactNode
 }

@@ -21,7 +21,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from './shipping.module.css'
 
-/** By number. */
 export interface Onward {
   number: number
   then: readonly number[]
@@ -30,7 +29,6 @@ export interface Onward {
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** A parcel has already left. */
   hasNumber: boolean
   lastCarrier: string
   /** Null: the form doesn't ask. */

@@ -129,7 +129,6 @@ interface Line {
   size: number
   font: string
   colour: string
-  /** Pixels to the right and down. */
   by?: number
 }
 

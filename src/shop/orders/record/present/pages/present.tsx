@@ -40,7 +40,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Without a price, an address, or a word of the order. */
 export default function Present({ loaderData }: Route.ComponentProps) {
   const { present, site, day } = loaderData
   const { from, lines, arrives, hasLeft } = present
