@@ -6,12 +6,10 @@ import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
 import { textileWords } from './textiles.ts'
+import { withdrawalDays } from './withdrawal.ts'
 import { dearPrint } from './words/edition.copy.ts'
 
 const mostNamed = 8
-/** Directive 2011/83, Art. 9. */
-const withdrawalDays = 14
-
 const nothing: Lacking = { first: [], count: 0 }
 
 export async function readLawFacts(reader: Reader | Writer, law: LawSettings): Promise<LawFacts> {

@@ -5,6 +5,9 @@ export function mayWithdraw(country: string): boolean {
   return isUnderEuLaw(country) || country === 'GB'
 }
 
+/** Days. Directive 2011/83 Art. 9; the Consumer Contracts Regulations 2013, reg. 30. */
+export const withdrawalDays = 14
+
 /** '' where it isn't known. A pickup counts as a sale in the studio's own country. */
 export function contractCountry(
   { shipTo, pickup }: { shipTo: { country: string } | null; pickup: string | null },

@@ -9,6 +9,7 @@ import {
   handlingDays,
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
+import { mayWithdraw, withdrawalDays } from '#shop/store/law/withdrawal.ts'
 import { firstDestinations } from '#shop/store/shipping/destinations.ts'
 import { type OpenZone, singleItemRate } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-json-ld.ts'
@@ -101,18 +102,25 @@ function returnPolicy(
 ) {
   const { returnDays, returnPostage } = law
   if (returnDays === null) return null
-  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry }
-  const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
-  if (returnDays === 0 || isAlwaysPersonalised(product))
-    return { ...policy, ...category('MerchantReturnNotPermitted') }
-  return {
-    ...policy,
-    returnPolicyCountry: country,
-    ...category('MerchantReturnFiniteReturnWindow'),
-    merchantReturnDays: returnDays,
-    returnMethod: 'https://schema.org/ReturnByMail',
-    ...(returnPostage && {
-      returnFees: `https://schema.org/${returnPostage === 'studio' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
-    }),
+  const daysIn = (buyers: string) => {
+    if (isAlwaysPersonalised(product)) return 0
+    return mayWithdraw(buyers) ? Math.max(returnDays, withdrawalDays) : returnDays
   }
+  const policies = [...Map.groupBy(applicableCountry, daysIn)].map(([most, countries]) => {
+    const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: countries }
+    const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
+    if (most === 0) return { ...policy, ...category('MerchantReturnNotPermitted') }
+    return {
+      ...policy,
+      returnPolicyCountry: country,
+      ...category('MerchantReturnFiniteReturnWindow'),
+      merchantReturnDays: most,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      ...(returnPostage && {
+        returnFees: `https://schema.org/${returnPostage === 'studio' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+      }),
+    }
+  })
+  const [only, ...others] = policies
+  return others.length === 0 ? (only ?? null) : policies
 }

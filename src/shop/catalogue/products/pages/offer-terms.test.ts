@@ -89,7 +89,12 @@ describe('an offer for search engines', () => {
     })
     const none = { law: { returnDays: 0, returnPostage: null } }
     const notPermitted = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
-    expect(offerTerms(pin, { ...shop, ...none }).returns).toMatchObject(notPermitted)
+    expect(offerTerms(pin, { ...shop, ...none }).returns).toMatchObject([
+      { merchantReturnDays: 14, applicableCountry: ['DE', 'FR'] },
+      { ...notPermitted, applicableCountry: ['US', 'BR'] },
+    ])
+    const atHome = { ...shop, ...none, zones: [] }
+    expect(offerTerms(pin, atHome).returns).toBeNull()
     expect(offerTerms({ ...pin, personalised: true }, shop).returns).toMatchObject(notPermitted)
   })
 
