@@ -146,7 +146,8 @@ eachDatabase('tax by destination', (lane) => {
     }
     await shop.refunds.refund(order.id, refund)
     expect(await rows()).toEqual(expected.afterRefund)
-    expect(await readSums(shop.db.read, order.id)).toEqual({ ...expected.ledger, refund: -2700 })
+    const refunded = 0 - (expected.refund ?? 2700)
+    expect(await readSums(shop.db.read, order.id)).toEqual({ ...expected.ledger, refund: refunded })
     await shop.refunds.refund(order.id, { attempt: 'b', restock: false })
     expect(await rows()).toEqual([])
     const { sums } = await month()

@@ -25,6 +25,7 @@ export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
     lines: order.lines.map((line) => ({
       ...lineJson(line, order.currency),
       discount: toDecimal(line.discount, order.currency),
+      ...(line.tax !== undefined && { tax: toDecimal(line.tax, order.currency) }),
     })),
     ...sumsJson(order),
     leftToRefund: toDecimal(order.leftToRefund, order.currency),
@@ -54,6 +55,14 @@ export function sumsJson({ taxParts, ...order }: Sums) {
 }
 
 function lineJson(line: OrderedLine, currency: Currency) {
-  const { unitPrice, picture: _, ownName: __, variantId: ___, inventoryPolicy, ...rest } = line
+  const {
+    unitPrice,
+    picture: _,
+    ownName: __,
+    variantId: ___,
+    inventoryPolicy,
+    tax: ____,
+    ...rest
+  } = line
   return { ...rest, making: inventoryPolicy, price: toDecimal(unitPrice, currency) }
 }

@@ -118,6 +118,9 @@ export const ownerOrderSchema = z
           lineId: z.number().int(),
           refundedQuantity: z.number().int(),
           discount: money.meta({ description: 'What of the order’s discount is this line’s.' }),
+          tax: money.optional().meta({
+            description: 'Sales tax on top of the line; a refund of its pieces pays it back.',
+          }),
         })
         .meta({ id: 'OwnerOrderLine' }),
     ),

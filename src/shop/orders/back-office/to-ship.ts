@@ -27,6 +27,7 @@ export function linesIn(
 
 /** For customs: the paid sum; the price of free pieces, because customs refuse zero. */
 export function declaredValue(line: LineLeft, currency: string): Cents {
-  const { left, quantity, unitPrice } = line
-  return paidForUnits(line, currency, left, quantity - left) || unitPrice * left
+  const { tax: _, ...untaxed } = line
+  const { left, quantity, unitPrice } = untaxed
+  return paidForUnits(untaxed, currency, left, quantity - left) || unitPrice * left
 }

@@ -125,6 +125,8 @@ export interface OrderedLine {
   quantity: number
   unitPrice: Cents
   discount: Cents
+  /** Sales tax on top of the line; absent: none. */
+  tax?: Cents
   /** `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null

@@ -12,6 +12,7 @@ import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import type { Address } from './addresses/address.ts'
 import { buyerAttempt } from './buyer-cancel.ts'
+import { taxesOnTop } from './credited-tax/taxes-on-top.ts'
 import { readDelays } from './delays/delays.server.ts'
 import { sumRefunded } from './lines.server.ts'
 import {
@@ -28,6 +29,7 @@ import {
   orderNumbers,
   orderPresent,
   orderTax,
+  orderTaxParts,
   promiseTerms,
   type WholeOrder,
   wholeOrders,
@@ -97,7 +99,7 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
       createdAt: row.created_at,
       paidAt: row.paid_at,
       expiresAt: row.expires_at,
-      lines: (linesByOrder.get(row.id) ?? []).map(lineOf),
+      lines: linesOf(row, linesByOrder.get(row.id) ?? [], lineOf),
       subtotal: row.subtotal,
       shipping: row.shipping,
       total: row.total,
@@ -143,6 +145,23 @@ function replacingOf(
 ): Order['replacing'] {
   const number = numbers.get(replaces ?? '')
   return number === undefined ? null : { number, why: why ?? '' }
+}
+
+function linesOf(
+  order: WholeOrder,
+  rows: readonly Row<'order_lines'>[],
+  lineOf: (row: Row<'order_lines'>) => OrderedLine,
+): OrderedLine[] {
+  if (order.tax === 0) return rows.map(lineOf)
+  const { tax_terms: terms, tax_country: country } = order
+  const bought = rows.map(({ id: lineId, quantity, unit_price: unitPrice, ...row }) => ({
+    ...{ lineId, quantity, unitPrice, discount: row.discount, taxClass: row.tax_class },
+  }))
+  const taxes = taxesOnTop({ terms, country, parts: orderTaxParts(order) }, bought)
+  return rows.map((row) => {
+    const tax = taxes.get(row.id)
+    return { ...lineOf(row), ...(tax && { tax }) }
+  })
 }
 
 async function linesBy(

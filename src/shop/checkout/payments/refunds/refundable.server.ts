@@ -1,9 +1,10 @@
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
-import { type RefundedLine, sumRefunded } from '#shop/orders/record/lines.server.ts'
+import { taxesOnTop } from '#shop/orders/record/credited-tax/taxes-on-top.ts'
+import { type RefundedLine, readOrderLines, sumRefunded } from '#shop/orders/record/lines.server.ts'
+import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import type { RefundInput } from './refund.schema.ts'
 
@@ -25,18 +26,18 @@ export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier
 
 export async function wantedLines(
   trx: Writer,
-  { orderId, currency }: { orderId: string; currency: Currency },
+  order: OrderRecord,
   input: RefundInput,
   earlier: readonly Earlier[],
 ): Promise<{ lines: RefundedLine[]; price: Cents }> {
   if (input.amount !== undefined) return { lines: [], price: input.amount }
-  const bought = await trx
-    .selectFrom('order_lines')
-    .select(['id', 'quantity', 'unit_price as unitPrice', 'discount'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const bought = await readOrderLines(trx, order.id)
+  const { tax_terms: terms, tax_country: country } = order
+  const taxes = taxesOnTop({ terms, country, parts: orderTaxParts(order) }, bought)
   const back = sumRefunded(earlier)
-  const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
+  const left = new Map(
+    bought.map(({ lineId, quantity }) => [lineId, quantity - (back.get(lineId) ?? 0)]),
+  )
   const lines =
     input.lines ??
     [...left]
@@ -45,10 +46,11 @@ export async function wantedLines(
   let price = 0
   for (const { lineId, quantity } of lines) {
     const there = left.get(lineId) ?? 0
-    const line = bought.find(({ id }) => id === lineId)
+    const line = bought.find((each) => each.lineId === lineId)
     if (!line || quantity > there) throw badInput('lines', paymentsCopy.tooMany)
     left.set(lineId, there - quantity)
-    price += paidForUnits(line, currency, quantity, line.quantity - there)
+    const taxed = { ...line, tax: taxes.get(lineId) ?? 0 }
+    price += paidForUnits(taxed, order.currency, quantity, line.quantity - there)
   }
   return { lines, price }
 }

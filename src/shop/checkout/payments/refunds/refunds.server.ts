@@ -22,7 +22,12 @@ import {
 } from '#shop/orders/record/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
+import {
+  changeOrder,
+  lockOrder,
+  noSuchOrder,
+  type OrderRecord,
+} from '#shop/orders/record/order-record.server.ts'
 import { leftToRefund, refundsUnderWay } from '#shop/orders/record/paid/left-to-refund.ts'
 import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
@@ -150,10 +155,10 @@ export async function requestRefund(
 
   if (input.cancel) await requireNothingShipped(trx, orderId)
   const earlier = await readRefunds(trx, orderId)
-  if (isFree) return cancelFreeOrder(trx, { orderId, currency, paidTo }, input, earlier, now)
+  if (isFree) return cancelFreeOrder(trx, order, paidTo, input, earlier, now)
   const lost = order.lost_amount ?? 0
   const left = leftToRefund({ ...order, lost, refunds: earlier })
-  const lines = await wantedLines(trx, { orderId, currency }, input, earlier)
+  const lines = await wantedLines(trx, order, input, earlier)
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) {
     throw badInput('amount', nothingLeft(refundsUnderWay({ refunds: earlier }), currency))
@@ -169,7 +174,8 @@ export async function requestRefund(
 /** Refunds all pieces without money: no provider has to be asked. */
 async function cancelFreeOrder(
   trx: Writer,
-  { orderId, currency, paidTo }: Pick<RequestedRefund, 'orderId' | 'currency' | 'paidTo'>,
+  order: OrderRecord,
+  paidTo: PaymentAccount,
   input: RefundInput,
   earlier: readonly Earlier[],
   now: number,
@@ -179,7 +185,8 @@ async function cancelFreeOrder(
     const field = input.lines ? 'lines' : 'amount'
     throw badInput(field, paymentsCopy.nothingPaidYet)
   }
-  const { lines } = await wantedLines(trx, { orderId, currency }, input, earlier)
+  const { lines } = await wantedLines(trx, order, input, earlier)
+  const { id: orderId, currency } = order
   const id = await insertRefund(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
   return { id, orderId, amount: 0, currency, paymentRef: '', paidTo, state: 'done' }

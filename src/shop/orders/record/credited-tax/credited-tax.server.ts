@@ -9,6 +9,7 @@ import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { StoreTax } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'
+import { taxesOnTop } from './taxes-on-top.ts'
 
 type Taxed = Pick<
   OrderRecord,
@@ -33,9 +34,12 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
   const lines = await readOrderLines(reader, order.id)
   const done = await refundedQuantities(reader, [order.id], ['done'])
   const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])
+  const sale = { terms: order.tax_terms, country: order.tax_country, parts }
+  const taxes = taxesOnTop(sale, lines)
+  const withTax = (line: OrderLine) => ({ ...line, tax: taxes.get(line.lineId) ?? 0 })
   const piecesBack = (line: OrderLine, from: number, to: number): PiecesBack => ({
     rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
-    cost: paidForUnits(line, order.currency, to - from, from),
+    cost: paidForUnits(withTax(line), order.currency, to - from, from),
   })
   // The provider may report a refund that the shop has requested a moment ago.
   const pieces = [

@@ -6,6 +6,8 @@ export interface BoughtLine {
   quantity: number
   unitPrice: Cents
   discount: Cents
+  /** Sales tax on top of the line, which goes back with its pieces; absent: none. */
+  tax?: Cents
 }
 
 export function linePaid({ quantity, unitPrice, discount }: BoughtLine): Cents {
@@ -20,9 +22,8 @@ export function paidForUnits(
   before = 0,
 ): Cents {
   const step = smallestStep(currency)
+  const whole = linePaid(line) + (line.tax ?? 0)
   const upTo = (pieces: number) =>
-    pieces >= line.quantity
-      ? linePaid(line)
-      : Math.floor((linePaid(line) * pieces) / line.quantity / step) * step
+    pieces >= line.quantity ? whole : Math.floor((whole * pieces) / line.quantity / step) * step
   return upTo(before + count) - upTo(before)
 }

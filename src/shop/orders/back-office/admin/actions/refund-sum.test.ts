@@ -39,6 +39,13 @@ describe('a refund’s sum', () => {
     expect(refundSum({ ...order, lines }, one)).toBe(1400)
   })
 
+  it('gives the sales tax on top of a piece back with it', () => {
+    const [first, second] = order.lines
+    const taxed = { ...order, lines: [{ ...first, tax: 267 }, second] } as OwnerOrder
+    const pieces = (count: number) => draft({ kind: 'pieces', counts: { 7: count } })
+    expect([refundSum(taxed, pieces(1)), refundSum(taxed, pieces(2))]).toEqual([1633, 3267])
+  })
+
   it.each([
     ['12.50', 1250],
     [' $35 ', 3500],
