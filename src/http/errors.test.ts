@@ -61,7 +61,7 @@ describe('a failure', () => {
     })
   })
 
-  it('for a wrong method names the right ones', async () => {
+  it('for a wrong method names the allowed methods', async () => {
     const answer = await api.client().put('/api/cart/create', {})
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('POST')

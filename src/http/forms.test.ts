@@ -154,7 +154,7 @@ describe('the return from a form', () => {
     ['/api/session', null],
     ['', null],
     [null, null],
-  ])('from %j is %j', (value, path) => {
+  ])('leads from %j to %j', (value, path) => {
     expect(ownPath(value)).toBe(path)
   })
 

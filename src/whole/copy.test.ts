@@ -52,7 +52,7 @@ const isExcepted = (file: string) =>
   Object.keys(exceptions).some((path) => file === path || file.startsWith(`${path}/`))
 
 describe('the shop’s words', () => {
-  it('stand in copy files', () => {
+  it('are in copy files', () => {
     const wrong = files
       .filter((file) => !isExcepted(file))
       .flatMap((file) => wordsIn(file, textOf(file)).map((words) => ({ file, ...words })))

@@ -71,7 +71,7 @@ async function schemaOf(db: Database): Promise<string[]> {
     .sort()
 }
 
-it.each(oldShops)('the tables of a shop of version %s become a new shop’s', async (name) => {
+it.each(oldShops)('the tables of an older shop (%s) become a new shop’s', async (name) => {
   const old = await openAt(await placesOf(name)['its SQLite file']())
   expect(await schemaOf(old)).toEqual(await schemaOf(await openTestDatabase('sqlite')))
 })

@@ -63,7 +63,7 @@ describe('the API’s description', () => {
     expect(missing).toEqual([])
   })
 
-  it('gives each schema a name of its own', () => {
+  it('gives each schema its own name', () => {
     const names = files.flatMap((file) =>
       [...textOf(file).matchAll(/\.meta\(\{ id: '(\w+)'/g)].map(([, name]) => name),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clientAddress, networkDigest } from './client-address.ts'
 
 describe('the client’s address', () => {
-  it('is the socket’s without a trusted proxy, whatever the client claims', () => {
+  it('is the socket’s without a trusted proxy, even if the client claims another', () => {
     expect(clientAddress('9.9.9.9', '1.1.1.1', 0)).toBe('9.9.9.9')
   })
 
@@ -18,7 +18,7 @@ describe('the client’s address', () => {
 })
 
 describe('a network', () => {
-  it('is the same for a household, and stored as a digest', () => {
+  it('is the same for all devices of a household, and stored as a digest', () => {
     const one = networkDigest('2001:db8:1:2::1', 'key')
     expect(networkDigest('2001:db8:1:2:ffff::9', 'key')).toBe(one)
     expect(networkDigest('2001:db8:1:3::1', 'key')).not.toBe(one)

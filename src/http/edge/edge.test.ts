@@ -72,7 +72,7 @@ describe('every answer', () => {
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', requestId: id }))
   })
 
-  it('refuses an address that is too long, and reads one that isn’t', async () => {
+  it('refuses an address that is too long, and reads a shorter one', async () => {
     await open()
     const long = await ask(`/about?q=${'x'.repeat(20_000)}`)
     expect([long.status, await long.text()]).toEqual([414, 'This address is too long.'])

@@ -16,7 +16,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const calls = Number(process.env.FUZZ_CALLS ?? 400)
 
 eachDatabase('invalid requests', (lane) => {
-  it('are refused in words, without an internal failure or an internal detail', async () => {
+  it('are refused with a reason, and reveal no internal detail', async () => {
     const api = await closing(openOwnerApi(lane))
     const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
     const wrong: unknown[] = []
@@ -58,7 +58,7 @@ describe('requests without meaning', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are refused in words when any part can’t be converted to text', async () => {
+  it('are refused with a reason when a part can’t be converted to text', async () => {
     const api = await closing(openOwnerApi())
     const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
     const requests = requestsWithoutText(document)

@@ -147,7 +147,7 @@ describe('the rights of every call', () => {
     expect(await refusals(clients[kind])).toEqual(tooMuchFor(kind, kind === 'stranger' ? 401 : 403))
   })
 
-  it('name the role in words', async () => {
+  it('name the missing role', async () => {
     const { message } = await failureOf(clients.partner.get('/api/backups'))
     expect(message).toBe('Only an owner can do this.')
   })

@@ -22,7 +22,7 @@ function* inPieces(bytes: Uint8Array) {
 }
 
 describe('a sealed file', () => {
-  it.each(sizes)('of %i bytes is opened as it was', async (size) => {
+  it.each(sizes)('of %i bytes is opened unchanged', async (size) => {
     const plain = randomBytes(size)
     const file = await ageBytes(ageSeal(key, inPieces(plain)))
     expect(plain.equals(await ageBytes(ageOpen(key, inPieces(file))))).toBe(true)

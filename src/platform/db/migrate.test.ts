@@ -86,7 +86,7 @@ describe.each([
     await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/)
   })
 
-  test('the shop refuses a database that is newer than the code, by name', async () => {
+  test('the shop refuses a database newer than its code, and names both', async () => {
     const db = await empty()
     await migrate(db, [first, second])
     const older = migrate(db, [first])
@@ -106,7 +106,7 @@ describe.each([
     expect(await recorded(db)).toEqual(['0001-first', '0003-more', '0004-next'])
   })
 
-  test('the shop refuses a database between two steps, by name', async () => {
+  test('the shop refuses a database between two steps, and names its migration', async () => {
     const db = await empty()
     await migrate(db, [first, second])
     const later = migrate(db, [first, { ...second, name: '0003-more' }])

@@ -49,7 +49,7 @@ describe('a network', () => {
     '2001:db8:::1',
     '[',
     '%',
-  ])('is the same for everything that is no address: %j', (garbage) => {
+  ])('is shared by all texts that are no address: %j', (garbage) => {
     expect(networkOf(garbage)).toBe('unknown')
     expect(wideNetworkOf(garbage)).toBe('unknown')
   })
@@ -102,7 +102,7 @@ describe('the open internet', () => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
-  it('holds networks that hold addresses of their own kind', () => {
+  it('holds networks whose own addresses are public', () => {
     expect(isWithin('192.0.2.7', '192.0.2.9/24')).toBe(true)
     expect(isWithin('::ffff:192.0.2.7', '192.0.2.9/24')).toBe(true)
     expect(isWithin('192.0.3.7', '192.0.2.9/24')).toBe(false)

@@ -37,7 +37,7 @@ describe('days in a time zone', () => {
     expect(minuteIn(Date.parse('2026-01-01T00:00:00Z'), 'UTC')).toBe('2026-01-01 00:00')
   })
 
-  it('knows the day after, and what is no day', () => {
+  it('knows the day after a day, and refuses an impossible day', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01')
     expect(['2026-02-29', '2026-13-01', '26-1-1', ''].map(isDay)).toEqual([
       false,

@@ -39,7 +39,7 @@ describe('the picture store', () => {
     })
   })
 
-  it('is the one in MEDIA when both are set', () => {
+  it('is the store of MEDIA when two stores are configured', () => {
     expect(readConfig({ ...s3, ...cloudinary, MEDIA: 's3' }).machine.pictures?.provider).toBe('s3')
   })
 

@@ -101,7 +101,7 @@ describe('Instagram', () => {
     expect(await feed.renew('IGfirst+')).toMatchObject({ lifetime: 5184000_000 })
   })
 
-  it('fetches pictures, except large, missing or foreign ones', async () => {
+  it('fetches pictures, but no large, missing or foreign ones', async () => {
     const url = `${instagram.base}/pictures/1.jpg`
     expect((await feed.picture(url)).byteLength).toBeGreaterThan(500)
     instagram.meet = () => ({ status: 404, body: 'URL signature expired' })
@@ -131,7 +131,7 @@ describe('Instagram’s picture hosts', () => {
     'https://scontent-iad3-1.cdninstagram.com/v/t51/1.jpg?sig=a',
     'https://scontent.fbcdn.net/1.jpg',
     'https://scontent.xx.fbcdn.net/1.jpg',
-  ])('are the ones that %s is at', (url) => {
+  ])('include the host of %s', (url) => {
     expect(isPictureAddress(url, real)).toBe(true)
   })
 
@@ -149,7 +149,7 @@ describe('Instagram’s picture hosts', () => {
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',
     'nothing',
-  ])('are not the one of %s', (url) => {
+  ])('exclude the host of %s', (url) => {
     expect(isPictureAddress(url, real)).toBe(false)
   })
 })

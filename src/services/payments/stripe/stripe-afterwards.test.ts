@@ -6,7 +6,7 @@ describe('after a payment with Stripe', () => {
   const shop = eachStripeAccount()
 
   describe('its events', () => {
-    it('report a debit that arrives, and one that bounces', async () => {
+    it('report a debit that arrives, and a debit that bounces', async () => {
       const { stripe, told, read, paid } = shop
       const { id } = await paid({ later: true })
       const waiting = { type: 'session', session: { id, paid: false, failed: false } }
@@ -201,7 +201,7 @@ describe('after a payment with Stripe', () => {
       { how: 'reset', after: true },
       { how: 'error', after: true },
       { how: 'silence', after: true },
-    ] as const)('is paid once, whatever is lost: %o', async (how) => {
+    ] as const)('is paid once, even if calls and answers are lost: %o', async (how) => {
       const { stripe, provider, trouble, paid } = shop
       const hurried = how.how === 'silence' ? shop.otherwise({ timeout: 200 }) : provider
       const { paymentRef } = await paid()

@@ -52,7 +52,7 @@ describe('the owner’s products at Printful', () => {
     })
   })
 
-  it('come page by page, without ignored ones', async () => {
+  it('come page by page, without ignored products', async () => {
     for (let i = 0; i < 100; i += 1) fake.shelf.add(`Print ${i}`)
     fake.shelf.add('Ignored', [], { is_ignored: true })
     const products = productsOf()
@@ -95,7 +95,7 @@ describe('the owner’s products at Printful', () => {
     expect(variants.at(-1)?.price).toEqual({ amount: 1200, currency: 'JPY' })
   })
 
-  it('without a picture so far are said to be drawn, and a deleted one is null', async () => {
+  it('without a picture so far are reported as being drawn, and a deleted one is null', async () => {
     const { id } = fake.shelf.add('New', ['12″×18″'], { mockup: null })
     const products = productsOf()
     expect(await products.read(String(id))).toMatchObject({

@@ -236,7 +236,7 @@ describe('an order at Printful', () => {
 })
 
 describe('what Printful refuses', () => {
-  it('is explained in words for the owner', async () => {
+  it('comes with a reason for the owner', async () => {
     const order = aPrintOrder()
     fake.variants.set('variant-1', 'discontinued')
     await expect(open().placeOrder(order)).rejects.toThrow(/out of stock or discontinued/)

@@ -99,7 +99,7 @@ describe('opening a new shop', () => {
     expect(await opening().closed()).toBeNull()
   })
 
-  it('does not close a shop with real sales, whatever is cleared', async () => {
+  it('does not close a shop with real sales, even if everything is cleared', async () => {
     await sellFor('live')
     await begin()
     expect(await opening().closed()).toBeNull()
@@ -232,7 +232,7 @@ describe('opening a new shop', () => {
     expect(await next('sign-in')).toBeNull()
   })
 
-  it('waits for the country’s legal duties, and names unknown ones', async () => {
+  it('waits for the country’s legal duties, and names those it doesn’t know', async () => {
     await setUp()
     const { storeSettings, law } = shop.settings
     const { form } = await storeSettings.choices()

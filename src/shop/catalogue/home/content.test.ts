@@ -141,7 +141,7 @@ eachDatabase('home content', (lane) => {
     expect(await hotIds('merch')).toEqual([])
   })
 
-  it('lists the chosen piece first, then the formerly chosen ones, each once', async () => {
+  it('lists the chosen piece first, then earlier choices, each once', async () => {
     const [a, b] = [await print('a'), await print('b')]
     await print('c')
     for (const id of [a, b, a]) await shop.content.chooseHotItem('prints', id)

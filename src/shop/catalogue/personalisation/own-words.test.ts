@@ -276,7 +276,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect(await rowsOf(shop.db.read, 'cart_links', {}, 'token')).toEqual([])
   })
 
-  it('may be withdrawn when its own line isn’t personalised, whatever another line is', async () => {
+  it('may be withdrawn when its own line isn’t personalised, even beside a personalised one', async () => {
     await shop.buy([line('Otto'), line('')])
     const { id, view: bought } = await order()
     expect(exemptLines(bought?.lines ?? [])).toEqual([

@@ -36,7 +36,7 @@ describe('the pictures of a form', () => {
     expect(piece.steps?.slice(0, 4)).toEqual([null, null, 'Cut from cherry', null])
   })
 
-  it('are refused in words when there are forty', () => {
+  it('are refused with a reason when there are forty', () => {
     expect(refusalOf(some(40))).toEqual({
       field: 'pictures',
       message: 'A piece has 12 pictures at most; these are 40.',

@@ -210,7 +210,7 @@ describe('§5 create merch', () => {
   })
 
   it.each([0, -1, 'many', '0', null, true, [3], Number.NaN])(
-    'says that %j is no quantity above zero, whatever the price',
+    'says that %j is no quantity above zero, at any price',
     (quantity) => {
       expect(firstWords(newMerchSchema, { ...merch, quantity })).toEqual([
         'quantity',

@@ -60,7 +60,7 @@ it('offers usual budgets in any currency, up to the dearest piece', () => {
   expect(usualBudget([], 'USD')).toBeNull()
 })
 
-it('lists held pieces after free ones', () => {
+it('lists free pieces before held ones', () => {
   const card = (id: number, state: string) => ({ id, availability: { state } })
   const cards = [card(1, 'held'), card(2, 'available'), card(3, 'held'), card(4, 'last_one')]
   expect(heldLast(cards).map(({ id }) => id)).toEqual([2, 4, 1, 3])

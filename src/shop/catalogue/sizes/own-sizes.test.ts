@@ -89,7 +89,7 @@ describe('a size in words', () => {
     expect(sizeInWords(label)).toBe(words)
   })
 
-  it('is the same for measures and for its label', () => {
+  it('reads the same from measures and from its label', () => {
     expect(sidesLabel({ width: 12, height: 18, unit: 'in' })).toBe('12x18')
     expect(sidesLabel({ width: 30, height: 40, unit: 'cm' })).toBe('30x40 cm')
   })

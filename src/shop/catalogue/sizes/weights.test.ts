@@ -59,7 +59,7 @@ eachDatabase('a piece’s weight', (lane) => {
     expect(await ids(true)).toEqual([`merch/${pin.id}`])
   })
 
-  it('is missing however many other pieces come first, and whatever their names', async () => {
+  it('is missing even behind many other pieces, under any name', async () => {
     const { product } = await shop.catalogue.create(sampleMerch())
     const { product: shirt } = await shop.catalogue.create(sampleClothing())
     const labels = ['5"', 'a"5', '\\', ...Array.from({ length: 500 }, (_, n) => `Size ${n}`)]

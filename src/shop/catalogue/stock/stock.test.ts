@@ -155,7 +155,7 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toMatchObject({ held: 0 })
   })
 
-  it('names missing pieces before held ones', async () => {
+  it('names missing pieces before held pieces', async () => {
     await db.transact((trx) => setOnHand(trx, pin, 0))
     await hold(1, moth)
     const orderId = await order()

@@ -20,7 +20,7 @@ describe('a cart by its calls', () => {
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
 
-  it('takes price and name from the catalogue, whatever the client sends', async () => {
+  it('takes price and name from the catalogue, and ignores the client’s', async () => {
     const line = await bodyOf<Line>(
       shopper.post('/api/cart-prints/create', {
         id: 77,

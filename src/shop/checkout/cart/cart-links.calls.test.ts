@@ -25,7 +25,7 @@ describe('a cart for another device, by its calls', () => {
     expect(itemCount).toBe(2)
   })
 
-  it('is unknown for a wrong token, in words', async () => {
+  it('is unknown for a wrong token, and says so', async () => {
     const other = `/api/cart/link/${'x'.repeat(43)}`
     expect(await failureOf(shopper.post(`${other}/take`, {}))).toMatchObject({ status: 404 })
     const mail = shopper.post(`${other}/mail`, { email: 'kim@example.com' })

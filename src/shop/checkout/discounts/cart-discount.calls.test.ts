@@ -87,7 +87,7 @@ describe('codes by their calls', () => {
     expect(where(dropped)).toEqual([303, '/cart#code'])
   })
 
-  it('that are refused return to the cart’s field, with the reason and the typed code', async () => {
+  it('return to the cart’s field with the reason and the typed code when refused', async () => {
     await create({ code: 'OVER', percent: 10, until: '2020-01-01' })
     const typed = async (code: string) => where(await shopper.form('/api/cart/code', { code }))
     expect(await typed('NONE')).toEqual([303, '/cart?notice=code_unknown&code=NONE#code'])

@@ -281,7 +281,7 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
     })
 
-    it('is refused in words beyond five one-of-a-kind pieces', async () => {
+    it('is refused with a reason beyond five one-of-a-kind pieces', async () => {
       const shirts = await studioOf(18)
       const buyer = await shopperWith(
         shop.db,

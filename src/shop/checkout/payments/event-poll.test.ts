@@ -18,7 +18,7 @@ function watching() {
   return { asked, watch: watchPayments(deps) }
 }
 
-it('the job asks for the events of an outage an hour at a time, the oldest first, once', async () => {
+it('the job asks for the events of an outage once, an hour at a time, the oldest first', async () => {
   const { asked, watch } = watching()
   await watch.run({})
   shop.clock.advance(3 * hour)

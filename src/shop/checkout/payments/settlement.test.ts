@@ -156,7 +156,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toHaveLength(1)
   })
 
-  it('removes bought pieces from the cart, and keeps later ones', async () => {
+  it('removes bought pieces from the cart, and keeps pieces added later', async () => {
     const items = [
       { kind: 'prints', productId: basket.print, quantity: 4 },
       { kind: 'merch', productId: basket.pin, quantity: 2 },

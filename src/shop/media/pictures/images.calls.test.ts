@@ -67,7 +67,7 @@ describe('§7 POST /api/images', () => {
     expect(taken).toBeLessThan(3)
   })
 
-  it('refuses a file that is no picture, whatever its name', async () => {
+  it('refuses a file that is no picture, under any name', async () => {
     const file = new Blob(['Not a picture'], { type: 'image/jpeg' })
     expect(await failureOf(send({ file, folder: 'Prints' }))).toMatchObject({
       status: 400,

@@ -61,7 +61,7 @@ describe('a video of a piece', () => {
     })
   })
 
-  it('is refused by its bytes, whatever its name', async () => {
+  it('is checked by its bytes, not by its name', async () => {
     expect(await failureOf(send(Buffer.from('not a video')))).toMatchObject({
       status: 400,
       field: 'file',

@@ -163,7 +163,7 @@ eachDatabase('an order for its owner', (lane) => {
     expect((await at.orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
   })
 
-  it('keeps its promise, whatever dispatch time is set later', async () => {
+  it('keeps its promise when the dispatch time is changed later', async () => {
     await place()
     await addRows(at.db, 'settings', {
       key: 'shipping.dispatch-time',

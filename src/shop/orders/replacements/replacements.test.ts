@@ -84,7 +84,7 @@ eachDatabase('a replacement', (lane) => {
     expect(report.orders).toBe(1)
   })
 
-  it('is refused in words for a sold-out piece, and takes nothing', async () => {
+  it('is refused with a reason for a sold-out piece, and takes nothing', async () => {
     await shop.fulfillment.ship(orderId, 'studio', nothing)
     await expect(send('clothing')).rejects.toThrow('not enough left of')
     expect(await rowsOf(shop.db.read, 'orders', {}, 'number')).toHaveLength(1)

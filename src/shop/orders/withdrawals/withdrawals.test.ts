@@ -186,7 +186,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
   })
 
-  it('of what is picked up follows the law of the studio’s own country, as its mail says', async () => {
+  it('of a picked-up order follows the law of the studio’s own country, as its mail says', async () => {
     const pickedUp = async (country: string) => {
       const placed = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
       await shop.db.transact(async (trx) => {

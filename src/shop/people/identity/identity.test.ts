@@ -53,7 +53,7 @@ eachDatabase('identity', (lane) => {
   describe('while a password is being checked', () => {
     withRealHashes()
 
-    it('lets nobody in by one that was changed meanwhile', async () => {
+    it('refuses a password that was changed meanwhile', async () => {
       await identity.ensureOwner(first)
       const attempt = login(first)
       // By now it has asked for the hash.

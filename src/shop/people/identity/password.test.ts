@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(one).toMatch(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/)
   })
 
-  it('is the same however an accent is encoded', async () => {
+  it('is the same in every encoding of an accent', async () => {
     const hash = await hashPassword('caf\u00e9')
     expect(await verifyPassword('cafe\u0301', hash)).toBe(true)
   })

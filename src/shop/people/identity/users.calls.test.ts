@@ -19,7 +19,7 @@ describe('visitors by their calls', () => {
   const count = async (table: 'users' | 'sessions' | 'carts') =>
     (await api.shop.db.read.selectFrom(table).selectAll().execute()).length
 
-  it('make a guest, whatever role the client wants', async () => {
+  it('make a guest, and ignore the role that the client asks for', async () => {
     const body = { name: 'guest', email: '', password: null, role: 'admin' }
     const answer = await shopper.post('/api/users/create', body)
     expect(answer.status).toBe(200)

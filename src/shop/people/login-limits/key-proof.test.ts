@@ -25,7 +25,7 @@ eachDatabase('the proof of the secret key', (lane) => {
     expect(await machine(1).fits()).toBe(true)
   })
 
-  it('belongs to another key once the first one is declared lost', async () => {
+  it('belongs to another key once the first key is declared lost', async () => {
     await machine(1).prove()
     await machine(2).replace()
     expect([await machine(1).fits(), await machine(2).prove()]).toEqual([false, true])

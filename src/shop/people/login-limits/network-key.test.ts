@@ -14,7 +14,7 @@ eachDatabase('the key for counted networks', (lane) => {
     since = null
   })
 
-  it('is the same for all machines, and another one after a week', async () => {
+  it('is shared by all machines, and changes after a week', async () => {
     const [here, there] = [keysHere(), keysHere()]
     const [first, same] = await Promise.all([here(), there()])
     expect(same).toEqual(first)

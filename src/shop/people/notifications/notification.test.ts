@@ -45,7 +45,7 @@ describe('a planned e-mail', () => {
       { kind: 'wish-back', facts: { token: 't' } },
       { kind: 'subscription-back', token: 't' },
     ],
-  ])('of an older version is read like a present one: %j', (older, current) => {
+  ])('of an older version is read like a new one: %j', (older, current) => {
     expect(notificationSchema.parse({ ...common, ...older })).toEqual({ ...common, ...current })
     expect(notificationSchema.parse({ ...common, ...current })).toEqual({ ...common, ...current })
   })

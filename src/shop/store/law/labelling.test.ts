@@ -60,7 +60,7 @@ describe('a piece’s labelling', () => {
     [{ originCountry: 'ZZ' }, 'labelling.originCountry', /country/],
     ['cotton', 'labelling', /as an object/],
     [7, 'labelling', /./],
-  ])('refuses %j in words', (sent, field, words) => {
+  ])('refuses %j with a reason', (sent, field, words) => {
     try {
       labellingInput(sent)
     } catch (error) {

@@ -225,7 +225,7 @@ describe('a zone priced by weight', () => {
       'byWeight.0.price',
       /this weight costs/,
     ],
-  ])('is refused in words with invalid steps: %j', (steps, field, words) => {
+  ])('is refused with a reason for invalid steps: %j', (steps, field, words) => {
     const rate = { first: 6, more: 0 }
     const zone = { name: 'All', countries: null, prints: rate, clothing: rate, merch: rate }
     const { error } = zonesSchema('USD').safeParse([{ ...zone, byWeight: steps }])

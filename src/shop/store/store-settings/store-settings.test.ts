@@ -33,7 +33,7 @@ eachDatabase('the store settings', (lane) => {
     expect(new Set(Object.values(await storeSettings.status()))).toEqual(new Set(['missing']))
   })
 
-  it('are the saved ones, also in a process that read them before', async () => {
+  it('are the saved ones, even in a process that read them before', async () => {
     const storeSettings = localStoreSettings(db)
     await storeSettings.read()
     await choose({ address: 'https://heron.example', country: 'JP', currency: 'JPY' })
@@ -59,7 +59,7 @@ eachDatabase('the store settings', (lane) => {
     })
   })
 
-  it('are the machine’s, whatever was saved', async () => {
+  it('are the machine’s, even after the owner saved others', async () => {
     await choose({ address: 'https://heron.example', countries: ['JP'], timeZone: 'Asia/Tokyo' })
     const machine = {
       publicUrl: 'https://machine.example',

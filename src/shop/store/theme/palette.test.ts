@@ -119,7 +119,7 @@ describe('colour corrections', () => {
 })
 
 describe('a theme', () => {
-  it('is refused in words for invalid colours, and for invisible inks', () => {
+  it('is refused with a reason for invalid colours, and for inks that can’t be seen', () => {
     const words = (theme: object) => {
       const issue = themeSchema.safeParse({ ...demoThemes.kiln, ...theme }).error?.issues[0]
       return [issue?.path.join('.'), issue?.message]

@@ -68,7 +68,7 @@ describe('a logo', () => {
     ['an SVG', () => Buffer.from('<svg onload="alert(1)"></svg>'), 'SVG'],
     ['5,000 pixels', () => picture(5000, 200), '5000 by 200'],
     ['a speck', () => picture(40, 40), 'blurred'],
-  ])('that is %s is refused in words', async (_, bytes, words) => {
+  ])('that is %s is refused with a reason', async (_, bytes, words) => {
     const upload = { bytes: await bytes(), filename: 'logo.png' }
     const refusal = await addLogo(shop.media, upload).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'bad_input', details: { field: 'file' } })

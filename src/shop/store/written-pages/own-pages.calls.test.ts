@@ -33,7 +33,7 @@ describe('the owner’s own pages, over HTTP', () => {
     expect(await bodyOf(api.owner.get('/api/own-pages'))).toEqual([])
   })
 
-  it('refuse invalid pages, with the field and in words', async () => {
+  it('refuse invalid pages with the field and a reason', async () => {
     const add = (page: object) =>
       failureOf(api.owner.post('/api/own-pages/create', { ...form, ...page }))
     const many = Array.from({ length: 200 }, () => words)

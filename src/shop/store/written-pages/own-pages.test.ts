@@ -100,7 +100,7 @@ eachDatabase('the owner’s own pages', (lane) => {
   })
 })
 
-it('limit a page’s blocks and letters, in words', () => {
+it('limit a page’s blocks and letters, and say so', () => {
   const many = Array.from({ length: 200 }, () => words('a'))
   expect(problemsOf({ blocks: many })).toEqual([
     `A page has at most ${maxBlocks} parts. Please take some out, or make a second page.`,

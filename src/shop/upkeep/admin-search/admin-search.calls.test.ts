@@ -23,7 +23,7 @@ eachDatabase('the search of the admin', (lane) => {
   const write = (name: string, email: string) =>
     api.shop.storefront.messages.leave({ name, email, subject: 'Hello', message: 'A letter.' })
 
-  it('finds pieces of every kind by a part of their name, drafts and sold ones included, then by their texts', async () => {
+  it('finds pieces of every kind by a part of their name, also drafts and sold ones, then by their texts', async () => {
     const { catalogue } = api.shop
     await catalogue.create(squarePrint('a', { name: 'Slow heron' }))
     await catalogue.create(sampleMerch({ name: 'Heron pin', hidden: true }))

@@ -29,7 +29,7 @@ describe.each([
     expect(await newHero(target)).toBe(last + 1)
   })
 
-  it('holds a single moment, whatever is written meanwhile', async () => {
+  it('holds a single moment, even if the shop is written meanwhile', async () => {
     await openShop(from)
     const snapshot = await openSnapshot(at.shop.db.location)
     const before = await contentsOf(at.shop.db)

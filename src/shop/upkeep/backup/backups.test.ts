@@ -53,7 +53,7 @@ describe('a downloaded backup', () => {
     expect(await backups.status()).toMatchObject({ making: false, taken: null })
   })
 
-  it('fails in words when not even its beginning can be read', async () => {
+  it('says so when not even its beginning can be read', async () => {
     await openShop()
     const refused = backupsWith({ openSnapshot: async () => Promise.reject(new Error('no shop')) })
     await expect(refused.take()).rejects.toThrow('no shop')

@@ -37,7 +37,7 @@ describe('restoring', () => {
     expect(await contentsOf(at.shop.db)).toEqual(before)
   })
 
-  it('restores no session: one that ended since must not be open again', async () => {
+  it('restores no session, because some have ended since', async () => {
     await backUpShop()
     expect(await sessionsIn(at.shop.db)).toBeGreaterThan(0)
     const target = await restored()

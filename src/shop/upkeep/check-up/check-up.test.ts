@@ -226,7 +226,7 @@ describe('the installation', () => {
     })
   })
 
-  it('counts another machine’s backups, and asks for a weekly one without nightly ones', async () => {
+  it('counts another machine’s backups, and asks for a weekly one if there are none at night', async () => {
     const shop = await openShop('sqlite', { BACKUPS_KEEP: '0' })
     expect(await found('backups')).toMatchObject({ mend: expect.stringMatching(/^None is made/) })
     await note(shop, 'backups.taken', { at: shop.clock.now() - 6 * day, bytes: 1_200_000 })

@@ -62,7 +62,7 @@ it('skips an address that needs neither, and a domain whose registry is silent',
   expect(silent).toEqual([['look', expect.stringMatching(/certificate/)], null])
 })
 
-it('reads a certificate’s last day, whoever signed it', async () => {
+it('reads a certificate’s last day, from any issuer', async () => {
   const server = createTlsServer(certificate)
   const { url } = await closing(listenAt(server as never))
   const { certificate: read } = readExpiry()

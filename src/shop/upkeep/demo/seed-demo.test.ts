@@ -100,7 +100,7 @@ eachDatabase('the demo studio', (lane) => {
     expect(await db.read.selectFrom('collections').selectAll().execute()).toHaveLength(3)
   })
 
-  it('isn’t added to a shop that ever had contents, deleted ones included', async () => {
+  it('isn’t added to a shop that ever had contents, even deleted ones', async () => {
     const start = startOn(db)
     await addPictures(db, samplePictures)
     const { product } = await start.catalogue.create(sampleMerch())

@@ -11,7 +11,7 @@ const wordsOf = (email: ReturnType<typeof confirmationEmail>) =>
 const undone = (of: MailOrder, numbered = true, fulfillment: 'prints' | 'studio' = 'prints') =>
   wordsOf(shippingUndoneEmail(of, { fulfillment, numbered }, brand))
 
-it('promises nothing of an order that is refunded in a mail about what is still here', () => {
+it('promises nothing of a refunded order in a mail about its remaining parts', () => {
   const soon = 'Your prints are still here, and will be on their way soon.'
   expect(undone(order)).toContain(soon)
   expect(undone({ ...order, voidReason: 'refunded' })).not.toContain('soon')
@@ -22,7 +22,7 @@ it('speaks of a tracking number only where one was told', () => {
   expect(undone(order, false)).not.toContain('number')
 })
 
-it('never says of what is picked up that it left, or will', () => {
+it('never says of a picked-up order that it left, or will leave', () => {
   const picked = { ...order, goods: [pin], pickup: 'At the studio.', shipTo: null }
   const words = undone(picked, false, 'studio')
   expect(words).toContain('Your order isn’t ready yet')
@@ -32,7 +32,7 @@ it('never says of what is picked up that it left, or will', () => {
   expect(off).toContain('nothing left to pick up')
 })
 
-it('tells of a parcel without a date beside the one that has its dates', () => {
+it('tells of a parcel without a date beside a parcel with dates', () => {
   const fulfillments = order.fulfillments.map((part) => ({
     ...part,
     ...(part.kind === 'studio' && { leaves: null, arrives: null }),

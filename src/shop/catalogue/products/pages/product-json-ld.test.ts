@@ -141,7 +141,7 @@ describe('a piece for search engines', () => {
     expect(productJsonLd(print, false, site)).not.toHaveProperty('alternateName')
   })
 
-  it('is sold when it is sold, whatever its stock', () => {
+  it('is sold once its last unit is sold', () => {
     const offers = { availability: 'https://schema.org/SoldOut' }
     expect(productJsonLd(shirt('available'), true, site)).toMatchObject({ offers })
   })

@@ -20,7 +20,7 @@ const print = (name: string, createdAt: number, cents: number, dimensions = 'squ
     },
   }) as unknown as Piece
 
-it('remembers the newest print of each shape, whatever the order', () => {
+it('remembers the newest print of each shape, in any order of creation', () => {
   const found = readLastPrices(
     [print('Old', 1, 100), print('New', 5, 2450), print('Tall', 2, 300, 'portrait')],
     'USD',

@@ -45,7 +45,7 @@ const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - 
 const slack = (corners: Quad) =>
   Math.max(2, ...corners.map((corner, at) => 0.012 * apart(corner, corners[((at + 1) % 4) as 0])))
 
-test('a marked card has its corners in the marked places, whatever the camera', () => {
+test('a marked card has its corners in the marked places, from any camera position', () => {
   fc.assert(
     fc.property(camera, (view) => {
       const marked = seen(view, rectangle(0, 0, card.wide, card.tall))
@@ -102,7 +102,7 @@ test('a print has its true width relative to the card, however roughly it was ma
   )
 })
 
-test('a point of the wall is found again from the photo', () => {
+test('the photo leads back to the same point of the wall', () => {
   fc.assert(
     fc.property(camera, between(-100, 200), between(-100, 200), (view, x, y) => {
       const plane = toPlane(seen(view, rectangle(0, 0, 297, 210)), { wide: 297, tall: 210 })

@@ -32,7 +32,7 @@ test('only a print with measured sizes is shown on a wall', () => {
   expect(measuredSizes({ ...print([size(50, 70, 'cm')]), pictures: [] })).toEqual([])
 })
 
-test('a size has its picture’s orientation, whichever side was typed first', () => {
+test('a size has its picture’s orientation, in any order of typing', () => {
   const [upright] = measuredSizes(print([size(70, 50, 'cm')]))
   const [lying] = measuredSizes(print([size(50, 70, 'cm')], { width: 1200, height: 800 }))
   expect([upright?.wide, upright?.tall, lying?.wide, lying?.tall]).toEqual([50, 70, 70, 50])

@@ -36,7 +36,7 @@ it('names the most important state first', () => {
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
-it('says of what is picked up that it is ready, and never that it left', () => {
+it('says that a picked-up order is ready, and never that it left', () => {
   const words = (changes: Partial<typeof order>) =>
     orderWords({ ...order, pickup: 'At the studio.', ...changes })
   const both = order.fulfillments.map((part) => ({ ...part, state: 'shipped' as const }))

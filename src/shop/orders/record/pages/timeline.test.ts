@@ -36,7 +36,7 @@ describe('an order’s timeline', () => {
     })
   })
 
-  it('ends at the studio for what is picked up', () => {
+  it('ends at the studio for a picked-up order', () => {
     const steps = timeline({ kind: 'studio', state: 'shipped' }, true)
     expect(steps.map(({ words }) => words)).toEqual(['Ordered', 'Packed', 'Ready for pickup'])
   })

@@ -20,7 +20,7 @@ function keptOf(times: readonly number[]): string[] {
 }
 
 describe('stored copies', () => {
-  it('are those of seven days, four weeks and twelve months, after two years of nights', () => {
+  it('are kept for seven days, four weeks and twelve months, after two years of nights', () => {
     const kept = keptOf(Array.from({ length: 730 }, (_, at) => from + at * day + 3 * hour))
     const days = kept.map((time) => time.slice(0, 10)).toReversed()
     expect(days.slice(0, 7)).toEqual([

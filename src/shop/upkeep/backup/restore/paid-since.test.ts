@@ -46,7 +46,7 @@ describe('payments since the backup', () => {
     expect(order?.lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name))
   })
 
-  it('leave out known orders, foreign and unpaid ones', async () => {
+  it('leave out known orders, and foreign or unpaid payments', async () => {
     await restored()
     const { sessionIn, press, guestWith, theShirt, stripe, api } = at
     for (const how of ['by its session', 'by its number alone']) {
