@@ -82,15 +82,4 @@ describe('vacation mode', () => {
     expect(await isOn()).toBe(false)
     expect(await at(moment)).toBe(true)
   })
-
-  it('refuses a day that has begun, by name', async () => {
-    const refused = (changes: Partial<VacationInput>, field: string) =>
-      expect(shop.storefront.vacation.save({ ...open, ...changes })).rejects.toMatchObject({
-        code: 'bad_input',
-        details: { field },
-      })
-    await refused({ startsOn: '2026-03-01' }, 'startsOn')
-    await refused({ on: true, opensOn: '2026-02-28' }, 'opensOn')
-    expect(await shop.storefront.vacation.read()).toEqual(firstVacation)
-  })
 })

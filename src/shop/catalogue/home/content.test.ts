@@ -134,13 +134,6 @@ eachDatabase('home content', (lane) => {
     })
   })
 
-  it('makes the newest piece hot until the owner chooses', async () => {
-    await print('a')
-    const b = await print('b')
-    expect(await hotIds('prints')).toEqual([b])
-    expect(await hotIds('merch')).toEqual([])
-  })
-
   it('lists the chosen piece first, then earlier choices, each once', async () => {
     const [a, b] = [await print('a'), await print('b')]
     await print('c')

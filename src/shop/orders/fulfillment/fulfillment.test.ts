@@ -136,13 +136,6 @@ eachDatabase('fulfillment', (lane) => {
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
-  it('isn’t undone by a late status', async () => {
-    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
-    await shop.fulfillment.applyPrintStatus(orderId, status('in_production'))
-    await shop.fulfillment.applyPrintStatus(orderId, status('failed'))
-    expect(await partState('prints')).toBe('shipped')
-  })
-
   it('places the prints at the provider, with their address', async () => {
     await shop.jobs.runDue()
     expect(placed).toEqual([
@@ -247,13 +240,6 @@ eachDatabase('fulfillment', (lane) => {
       shop.fulfillment.shipFulfillment(orderId, 'studio', null),
     ])
     expect((await shop.order()).state).toBe('fulfilled')
-  })
-
-  it('keeps the first parcel’s number when a second parcel is added', async () => {
-    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
-    await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P2'), parcel('P1')))
-    const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
-    expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
   })
 
   it('knows no part that the order lacks', async () => {

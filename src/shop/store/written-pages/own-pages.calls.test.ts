@@ -33,20 +33,6 @@ describe('the owner’s own pages, over HTTP', () => {
     expect(await bodyOf(api.owner.get('/api/own-pages'))).toEqual([])
   })
 
-  it('refuse invalid pages with the field and a reason', async () => {
-    const add = (page: object) =>
-      failureOf(api.owner.post('/api/own-pages/create', { ...form, ...page }))
-    const many = Array.from({ length: 200 }, () => words)
-    expect(await add({ blocks: many })).toMatchObject({
-      ...{ status: 400, code: 'bad_input', field: 'blocks' },
-      message: expect.stringContaining('at most 60 parts'),
-    })
-    expect(await add({ slug: 'Große Formen' })).toMatchObject({ status: 400, field: 'slug' })
-    expect(await add({ slug: 'cart' })).toMatchObject({ status: 400, field: 'slug' })
-    const picture = { kind: 'picture', picture: '/media/HomepageHero/gone.jpg' }
-    expect(await add({ blocks: [words, picture] })).toMatchObject({ field: 'blocks.1.picture' })
-  })
-
   it('accept a plain form, and lead back to the admin', async () => {
     const fields = { title: 'Press', draft: 'false', blocks: JSON.stringify([words]) }
     const answer = await api.owner.form('/api/own-pages/create', fields)

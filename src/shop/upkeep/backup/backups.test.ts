@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
@@ -9,7 +8,7 @@ import { inspectBackup } from './backup.server.ts'
 import { sizeInWords } from './backups.ts'
 
 const at = eachNightlyBackups()
-const { openShop, folder, nameOf, planned, backupsWith, fillUp } = at
+const { openShop, folder, planned, backupsWith, fillUp } = at
 
 describe('a downloaded backup', () => {
   it('is complete, present, and recorded', async () => {
@@ -37,20 +36,6 @@ describe('a downloaded backup', () => {
     expect(await planned()).toContain(at.shop.clock.now() + 10 * minute)
     await first.body.cancel()
     await read((await at.shop.admin.backups.take()).body)
-  })
-
-  it('breaks off when a picture can’t be read, and isn’t recorded', async () => {
-    await openShop()
-    let reads = 0
-    const get = async () => {
-      reads += 1
-      if (reads === 6) throw new Error('the store went away')
-      return randomBytes(4_000_000)
-    }
-    const backups = backupsWith({ images: { get } })
-    const { body } = await backups.take()
-    await expect(read(body)).rejects.toThrow('broke off')
-    expect(await backups.status()).toMatchObject({ making: false, taken: null })
   })
 
   it('says so when not even its beginning can be read', async () => {
@@ -91,22 +76,6 @@ describe('a downloaded backup', () => {
     const { body } = await backups.take()
     await expect.poll(async () => (await backups.status()).making).toBe(false)
     await expect(read(body)).rejects.toThrow('broke off')
-  })
-
-  it('may be a nightly backup, but no other file', async () => {
-    await openShop()
-    await at.shop.admin.backups.nightly({ attempt: 1 })
-    const { name, bytes, body } = await at.shop.admin.backups.takeNight('2026-11-21')
-    expect(name).toBe('atelier-2026-11-21.tar.gz')
-    const whole = readFileSync(join(folder(), nameOf('2026-11-21')))
-    expect(await read(body)).toEqual(whole)
-    expect(bytes).toBe(whole.byteLength)
-    expect((await at.shop.admin.backups.status()).taken).toMatchObject({ bytes })
-  })
-
-  it.each(['2026-11-20', '../atelier', ''])('isn’t the nightly backup “%s”', async (wrong) => {
-    const refused = { code: 'not_found' }
-    await expect(at.shop.admin.backups.takeNight(wrong)).rejects.toMatchObject(refused)
   })
 })
 

@@ -196,19 +196,6 @@ describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %
 describe('restoring into a place', () => {
   beforeEach(() => openShop('sqlite'))
 
-  it('leaves a migrated shop, once', async () => {
-    await backUpShop()
-    const location = { dataDir: join(at.folder, 'new') }
-    const { tally } = await restoreInto(location, () => memoryStore(), at.file)
-    expect(tally.rows).toBeGreaterThan(50)
-    const restored = await openDatabase(location)
-    expect(await contentsOf(restored)).toEqual(await contentsOf(at.shop.db))
-    await restored.close()
-    await expect(restoreInto(location, () => memoryStore(), at.file)).rejects.toThrow(
-      'a shop here already',
-    )
-  })
-
   it('reports an unusable place', async () => {
     await backUpShop()
     const location = { dataDir: join(at.file, 'in-a-file') }

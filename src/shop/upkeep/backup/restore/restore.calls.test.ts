@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { migrations } from '#platform/db/migrations/list.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
-import { contentsOf, eachBackup, one } from '#testing/fixtures/upkeep/backup.ts'
+import { contentsOf, eachBackup } from '#testing/fixtures/upkeep/backup.ts'
 import {
   begin,
   emptyShop,
@@ -18,7 +17,6 @@ import {
 import { openOwnerApi, type TestApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { closing } from '#testing/harness/each.ts'
-import { writeArchive } from '../archive.server.ts'
 import type { RestoreStatus } from './restore.schema.ts'
 
 const at = eachBackup()
@@ -192,17 +190,6 @@ describe('restoring from a file', () => {
     expect(await upload(client, file)).toMatchObject({ step: 'done' })
   })
 
-  it.each([
-    ['is no backup', async () => writeArchive(at.file, one('letter.txt', 'Dear')), 'is no backup'],
-    ['is of a newer version', () => newer('9999-tomorrow'), 'newer version'],
-  ])('reports a file that %s', async (_, write, words) => {
-    const { client } = await both()
-    await write()
-    const said = await upload(client, readFileSync(at.file))
-    expect(said).toMatchObject({ step: 'failed', words: expect.stringContaining(words) })
-    expect(said.words).not.toContain('/')
-  })
-
   it('refuses a backup into which nobody could sign in', async () => {
     await at.openShop('sqlite')
     await at.shop.db.transact((trx) => trx.updateTable('users').set({ staff_role: null }).execute())
@@ -287,9 +274,3 @@ describe('restoring from a file', () => {
     expect(await ids('shipped')).toEqual([id])
   })
 })
-
-async function newer(name: string): Promise<void> {
-  const names = [...migrations.map((each) => each.name), name]
-  const about = { format: 1, madeAt: 0, migrations: names, lastKeys: {} }
-  await writeArchive(at.file, one('atelier-backup.json', JSON.stringify(about)))
-}
