@@ -148,7 +148,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...config.machine.feed,
   })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
-  const imports = createImports({ db, clock, log, media, fetchPicture })
+  const { readImport } = overrides
+  const imports = createImports({ db, clock, log, media, fetchPicture, readImport })
   const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: () => printer() === 'manual' })
   const erasures = createErasures({ db, clock, sealing, file: join(config.dataDir, 'erasures') })
   const messages = createMessages({ db, clock, erasures })

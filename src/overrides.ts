@@ -12,6 +12,7 @@ import type { SocialFeed } from './services/social-feed/port.ts'
 import type { FetchPicture } from './shop/media/pictures/fetch-picture.ts'
 import type { PictureStores } from './shop/media/stores/picture-stores.ts'
 import type { ExpiryReaders } from './shop/upkeep/check-up/expiry-checks.server.ts'
+import type { ReadImport } from './shop/upkeep/imports/file-reader.server.ts'
 import type { SendPush } from './shop/upkeep/push/push.server.ts'
 
 export interface Overrides {
@@ -29,6 +30,8 @@ export interface Overrides {
   outboxPace?: OutboxPace
   sendPush?: SendPush
   readExpiry?: ExpiryReaders
+  /** Instead of a thread. */
+  readImport?: ReadImport | undefined
   /** Composes the shop anew, once another shop's rows are in its database. */
   restart?: () => void
   snapshot?: () => Promise<Snapshot>

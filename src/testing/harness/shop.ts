@@ -6,6 +6,7 @@ import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import type { Overrides } from '#overrides'
 import { openSnapshot } from '#platform/db/snapshot.ts'
+import { readImport } from '#shop/upkeep/imports/read-import.server.ts'
 import { type Lane, openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 
@@ -39,6 +40,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const shop = await composeShop(config, {
     log: pino({ level: 'silent' }),
     snapshot: () => openSnapshot(db.location),
+    readImport: ({ bytes, currency }) => readImport(bytes, currency),
     ...overrides,
     clock,
     db,

@@ -17,6 +17,9 @@ export interface ReadFile {
   currency: Currency
 }
 
+/** As `FileReader.read`. */
+export type ReadImport = (file: ReadFile) => Promise<Reading>
+
 export type ReadOutcome =
   | { reading: Reading }
   | { refusal: { code: ErrorCode; message: string; details: ErrorDetails } }

@@ -6,7 +6,8 @@ import { each } from '#testing/harness/each.ts'
 import type { ImportDetail } from './import.schema.ts'
 
 describe('imports', () => {
-  const api = each(openOwnerApi)
+  // Read in a thread, as in the shop.
+  const api = each(() => openOwnerApi('sqlite', { readImport: undefined }))
 
   /** Sends a file as a browser's form does. */
   function send(content: BlobPart, name = 'products_export.csv', client = api.owner) {

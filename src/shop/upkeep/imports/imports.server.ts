@@ -10,7 +10,7 @@ import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { importsCopy } from './copy.ts'
-import { FileReader } from './file-reader.server.ts'
+import { FileReader, type ReadImport } from './file-reader.server.ts'
 import { fitPiece, likelyKind } from './fit-piece.ts'
 import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
 import type { ImportedProduct, Reading } from './imported-product.ts'
@@ -27,6 +27,7 @@ export interface ImportsParts {
   media: Pick<Media, 'addPicture'>
   /** Fetches from the open web, never from the shop's own network. */
   fetchPicture: FetchPicture
+  readImport?: ReadImport | undefined
 }
 
 /** Milliseconds for an unstarted preview; a finished import stays three times as long. */
@@ -37,8 +38,9 @@ export function createImports(parts: ImportsParts) {
   const { db, clock, fetchPicture } = parts
   const run = createImportRun(parts)
   const files = new FileReader()
+  const { readImport = (file) => files.read(file) } = parts
   const readFile = async (bytes: Uint8Array) =>
-    files.read({ bytes, currency: await readCurrency(db.read) })
+    readImport({ bytes, currency: await readCurrency(db.read) })
 
   async function keep(reading: Reading, name: string): Promise<{ id: string }> {
     const id = newId()
