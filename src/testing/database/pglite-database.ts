@@ -16,7 +16,7 @@ import type { Tables } from '#platform/db/tables/tables.ts'
 import { transactAgain } from '#platform/db/transact-again.ts'
 import { createTransactionScope } from '#platform/db/transaction-scope.ts'
 import { changesSchema, type Reset, rememberEmpty } from './pglite-reset.ts'
-import { startPglite } from './pglite-start.ts'
+import { keepCluster, startPglite } from './pglite-start.ts'
 
 interface Used {
   pglite: PGlite
@@ -32,7 +32,7 @@ export async function openPglite(): Promise<Database> {
   const pglite = used?.pglite ?? (await startPglite())
   let reset = used?.reset
   if (reset) await reset()
-  else await pglite.exec('drop schema public cascade; create schema public')
+  else if (used) await pglite.exec('drop schema public cascade; create schema public')
   const scope = createTransactionScope()
   let closed = false
   const assertOpen = () => {
@@ -49,6 +49,7 @@ export async function openPglite(): Promise<Database> {
   const read = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertReadable), log })
   if (!reset) {
     await migrate(writer)
+    await keepCluster(pglite)
     reset = await rememberEmpty(pglite)
   }
   return {
