@@ -40,8 +40,8 @@ function routesIn(currency: Currency): Api {
 
 /** The outer app reads the body first, because a form's `_method` decides its route. */
 export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<ApiEnv> {
-  const door = new Hono<ApiEnv>()
-  door.all('/api/*', async (c) => {
+  const api = new Hono<ApiEnv>()
+  api.all('/api/*', async (c) => {
     const { raw } = c.req
     const { request, formPost, refusal } = await prepare(raw, async (path) => {
       if (takesFile(path)) await requireStaffRequest(shop, raw)
@@ -55,7 +55,7 @@ export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<A
       incoming: c.env?.incoming,
     })
   })
-  return door
+  return api
 }
 
 function createRoutes(currency: Currency): Api {

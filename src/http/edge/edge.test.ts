@@ -95,9 +95,9 @@ describe('every answer', () => {
     await open()
     const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
     socket.end(sent)
-    const heard = await text(socket)
-    expect(heard).toMatch(said)
-    expect(heard).toContain('x-content-type-options: nosniff')
+    const received = await text(socket)
+    expect(received).toMatch(said)
+    expect(received).toContain('x-content-type-options: nosniff')
     expect((await ask('/about')).status).toBe(200)
   })
 
@@ -105,13 +105,13 @@ describe('every answer', () => {
     await open()
     const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
     socket.write('GET /about HTTP/1.1\r\nHost: shop\r\n\r\n')
-    let heard = ''
+    let received = ''
     for await (const part of socket) {
-      heard += part
-      if (heard.endsWith('</p>')) socket.write('Hello?\r\n\r\n')
+      received += part
+      if (received.endsWith('</p>')) socket.write('Hello?\r\n\r\n')
     }
-    expect(heard).toMatch(/^HTTP\/1.1 200 /)
-    expect(heard).toMatch(/<p>\/about<\/p>$/)
+    expect(received).toMatch(/^HTTP\/1.1 200 /)
+    expect(received).toMatch(/<p>\/about<\/p>$/)
   })
 
   it('requires a length for a body', async () => {

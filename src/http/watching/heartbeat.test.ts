@@ -7,23 +7,23 @@ import { createTestShop } from '#testing/harness/shop.ts'
 import { createHeartbeat } from './heartbeat.ts'
 
 async function listening(status = 200) {
-  const heard: string[] = []
+  const requests: string[] = []
   const server = createServer(({ method, url }, response) => {
-    heard.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     response.writeHead(status).end()
   })
-  return { heard, ...(await closing(listenAt(server))) }
+  return { requests, ...(await closing(listenAt(server))) }
 }
 
 it('a shop that takes writes sends heartbeats, and a shop that takes none doesn’t', async () => {
-  const { heard, url } = await listening()
+  const { requests, url } = await listening()
   const { log } = captureLog()
   const shop = await closing(createTestShop({ log }))
   await createHeartbeat(shop, `${url}/ping/7`).beat()
-  expect(heard).toEqual(['GET /ping/7'])
+  expect(requests).toEqual(['GET /ping/7'])
   vi.spyOn(shop.settings, 'tryToWrite').mockRejectedValue(new Error('the disk is full'))
   await createHeartbeat(shop, `${url}/ping/7`).beat()
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('an unanswered or refused heartbeat only costs a line in the log', async () => {
@@ -33,6 +33,6 @@ it('an unanswered or refused heartbeat only costs a line in the log', async () =
   await createHeartbeat(shop, url).beat()
   await createHeartbeat(shop, 'http://127.0.0.1:9').beat()
   expect(lines.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['the heartbeat was not taken', 'the heartbeat was not heard']),
+    expect.arrayContaining(['the heartbeat was refused', 'the heartbeat got no answer']),
   )
 })

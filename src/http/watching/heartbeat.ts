@@ -17,9 +17,9 @@ export function createHeartbeat(
       try {
         const answer = await fetch(url, { signal: AbortSignal.timeout(10 * second) })
         await answer.body?.cancel()
-        if (!answer.ok) shop.log.warn({ status: answer.status }, 'the heartbeat was not taken')
+        if (!answer.ok) shop.log.warn({ status: answer.status }, 'the heartbeat was refused')
       } catch (err) {
-        shop.log.warn({ err }, 'the heartbeat was not heard')
+        shop.log.warn({ err }, 'the heartbeat got no answer')
       }
     },
   }

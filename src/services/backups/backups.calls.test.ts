@@ -128,7 +128,7 @@ describe('the storage for backups elsewhere', () => {
     await sftp.close()
     const posed = await closing(openSftpServer(own.port))
     expect((await failureOf(connect({ ...own, password: '' }))).message).toContain('another key')
-    expect(posed.heard).toEqual([])
+    expect(posed.passwords).toEqual([])
     expect((await connect(own)).status).toBe(200)
   })
 })

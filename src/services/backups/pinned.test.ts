@@ -81,7 +81,7 @@ it('a restore sends the password only to the first server that it saw', async ()
       (error: unknown) => toStorageFailure(error)?.kind,
     )
   await expect.poll(kind).toBe('hostKey')
-  expect(other.heard).toEqual([])
+  expect(other.passwords).toEqual([])
 })
 
 it('refuses a folder with many keys before it tries any of them', async () => {

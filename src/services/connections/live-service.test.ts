@@ -135,21 +135,21 @@ eachDatabase('a service that is set in the admin', (lane) => {
   })
 
   it('knows the former accounts', async () => {
-    const till = process({ readAccount: ({ storeId }) => storeId })
-    await till.connect(post('one', 'Berlin'))
-    await till.connect(post('two', 'Paris'))
-    expect((await till.former()).map(({ account }) => account)).toEqual(['Berlin'])
-    await till.connect(post('three', 'Berlin'))
-    expect((await till.read()).adapter).toEqual({ key: 'three' })
-    expect((await till.former()).map(({ adapter }) => adapter.key)).toEqual(['two'])
+    const service = process({ readAccount: ({ storeId }) => storeId })
+    await service.connect(post('one', 'Berlin'))
+    await service.connect(post('two', 'Paris'))
+    expect((await service.former()).map(({ account }) => account)).toEqual(['Berlin'])
+    await service.connect(post('three', 'Berlin'))
+    expect((await service.read()).adapter).toEqual({ key: 'three' })
+    expect((await service.former()).map(({ adapter }) => adapter.key)).toEqual(['two'])
   })
 
   it('is changed for its account, unless the account is gone', async () => {
-    const till = process({ readAccount: ({ storeId }) => storeId })
-    await till.connect(post('one', 'Berlin'))
-    expect(await till.change('Berlin', (config) => ({ ...config, token: 'renewed' }))).toBe(true)
-    expect((await till.read()).adapter).toEqual({ key: 'renewed' })
-    expect(await till.change('Paris', (config) => config)).toBe(false)
+    const service = process({ readAccount: ({ storeId }) => storeId })
+    await service.connect(post('one', 'Berlin'))
+    expect(await service.change('Berlin', (config) => ({ ...config, token: 'renewed' }))).toBe(true)
+    expect((await service.read()).adapter).toEqual({ key: 'renewed' })
+    expect(await service.change('Paris', (config) => config)).toBe(false)
   })
 
   it('is in the list of services with the words of its definition', async () => {

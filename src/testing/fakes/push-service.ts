@@ -6,7 +6,7 @@ export function pushService(host = 'fcm.googleapis.com') {
   const browser = createECDH('prime256v1')
   const point = browser.generateKeys()
   const auth = randomBytes(16)
-  const heard: { message: PushMessage; headers: Headers }[] = []
+  const received: { message: PushMessage; headers: Headers }[] = []
   const device = {
     endpoint: `https://${host}/send/${randomBytes(12).toString('hex')}`,
     keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
@@ -14,7 +14,7 @@ export function pushService(host = 'fcm.googleapis.com') {
   }
   const service = {
     device,
-    heard,
+    received,
     status: 201,
     /** Checks the signature and opens the message (RFC 8291, 8292). */
     async send(endpoint: string, init: RequestInit): Promise<Response> {
@@ -24,7 +24,7 @@ export function pushService(host = 'fcm.googleapis.com') {
       await verify(headers.get('authorization') ?? '', new URL(endpoint).origin)
       const body = Buffer.from(init.body as Uint8Array)
       if (body.length > 4096) return new Response(null, { status: 413 })
-      heard.push({ message: JSON.parse(open(body)), headers })
+      received.push({ message: JSON.parse(open(body)), headers })
       return new Response(null, { status: 201 })
     },
   }

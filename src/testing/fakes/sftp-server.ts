@@ -12,7 +12,7 @@ export async function openSftpServer(named = 0) {
   const files = new Map<string, Buffer>()
   const folders = new Set([''])
   const room = { bytes: Number.POSITIVE_INFINITY, isSilent: false, isEndless: false }
-  const heard: string[] = []
+  const passwords: string[] = []
   const connections = new Set<Connection>()
   // Some keys that ssh2 makes itself can't be read by it.
   const { privateKey: hostKey } = generateKeyPairSync('ec', {
@@ -27,7 +27,7 @@ export async function openSftpServer(named = 0) {
     client.on('error', () => {})
     client.on('close', () => connections.delete(client))
     client.on('authentication', (asked) => {
-      if (asked.method === 'password') heard.push(asked.password)
+      if (asked.method === 'password') passwords.push(asked.password)
       const fits =
         asked.method === 'password' && asked.username === user && asked.password === password
       if (fits) asked.accept()
@@ -43,7 +43,7 @@ export async function openSftpServer(named = 0) {
     files,
     room,
     /** Passwords that it was told. */
-    heard,
+    passwords,
     async close() {
       for (const client of connections) client.end()
       await close()

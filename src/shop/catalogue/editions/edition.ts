@@ -76,7 +76,7 @@ export interface SoldSize {
 }
 
 /** Null: the shop knows no other edition. `size` '' stands for all sizes of the piece. */
-export function besideWords(size: string, sizes: readonly SoldSize[]): string | null {
+export function otherEditionsSold(size: string, sizes: readonly SoldSize[]): string | null {
   const others = size === '' ? [] : sizes.filter((each) => each.size !== size)
   const words = others.map(({ size: label, total }) =>
     total === null
@@ -94,9 +94,9 @@ export function otherEditions(
   sizes: readonly SoldSize[],
   others: string | null,
 ): string | null {
-  const beside = besideWords(size, sizes)
-  const own = beside !== null && claimsNoOther(others) ? null : others
-  return [beside, own].filter((words) => words !== null).join('. ') || null
+  const sold = otherEditionsSold(size, sizes)
+  const own = sold !== null && claimsNoOther(others) ? null : others
+  return [sold, own].filter((words) => words !== null).join('. ') || null
 }
 
 export function claimsNoOther(others: string | null): boolean {

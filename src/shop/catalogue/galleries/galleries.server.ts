@@ -43,7 +43,7 @@ export interface PageOfPieces {
 }
 
 const galleryPage = 24
-const mostBesides = 500
+const mostNeighbours = 500
 
 const linkTo = (row: PieceRow | undefined) =>
   row ? { name: row.name, path: productPath(row.kind, row.id) } : null
@@ -117,7 +117,12 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       if (gallery === null) return null
       const { layout } = await requireCollection(db.read, gallery)
       if (layout !== 'looking') return null
-      const choice = { limit: mostBesides, now: clock.now(), order: 'arranged', gallery } as const
+      const choice = {
+        limit: mostNeighbours,
+        now: clock.now(),
+        order: 'arranged',
+        gallery,
+      } as const
       const rows = await galleryRows(db.read, productKinds, choice)
       const at = rows.findIndex((row) => row.kind === kind && row.id === id)
       if (at === -1 || rows.length === 1) return null

@@ -1,6 +1,10 @@
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
-import { besideWords, claimsNoOther, type EditionInput } from '#shop/catalogue/editions/edition.ts'
+import {
+  claimsNoOther,
+  type EditionInput,
+  otherEditionsSold,
+} from '#shop/catalogue/editions/edition.ts'
 import {
   endStatement,
   readEditions,
@@ -32,8 +36,10 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
   )
   if (claims.length === 0) return
   const sizes = (await readSoldSizes(trx, [piece])).get(`${piece.kind}/${piece.id}`) ?? []
-  const beside = claims.map(({ size }) => besideWords(size, sizes)).find((words) => words !== null)
-  if (beside) throw badInput('edition.others', productsCopy.noOther(beside))
+  const sold = claims
+    .map(({ size }) => otherEditionsSold(size, sizes))
+    .find((words) => words !== null)
+  if (sold) throw badInput('edition.others', productsCopy.noOther(sold))
 }
 
 /** ShopError 'bad_input' on `edition` for a one-of-a-kind piece; its stated terms are deleted. */

@@ -143,10 +143,10 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
     /**
      * The first of `ticked` that is still to ship, or else of all. Leaves out orders with open
-     * issues. Null when only `besides` is left.
+     * issues. Null when only `exceptId` is left.
      */
     async nextToShip(
-      besides?: string,
+      exceptId?: string,
       ticked: readonly number[] = [],
     ): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
@@ -154,7 +154,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const rows = await wholeOrders(db.read)
         .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled()))
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
-        .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
+        .$if(exceptId !== undefined, (qb) => qb.where('orders.id', '!=', exceptId ?? ''))
         .$if(ticked.length > 0, (qb) => qb.where('orders.number', 'in', ticked))
         // By number alone SQLite would read every order ever sent.
         .orderBy(sql`orders.number + 0`)
@@ -163,7 +163,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const first = rows.toSorted(
         (a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0),
       )[0]
-      if (!first) return ticked.length > 0 ? this.nextToShip(besides) : null
+      if (!first) return ticked.length > 0 ? this.nextToShip(exceptId) : null
       const [next = null] = await ownerRows(db.read, [first], context)
       return next
     },

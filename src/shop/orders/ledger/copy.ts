@@ -4,7 +4,7 @@ export const ledgerCopy = {
   noSum: (decimalText: string) => `Please enter a sum such as ${decimalText}, or 0.`,
 
   taxOnTop: 'Tax on top',
-  paidBeside: 'Paid beside an order’s sum',
+  paidExtra: 'Paid beside an order’s sum',
   refunded: 'Refunded',
   lostInDisputes: 'Lost in disputes',
   fees: 'The payment provider’s fees',

@@ -47,7 +47,7 @@ export const entryWords: Record<EntryKind, string> = {
   shipping: 'Shipping',
   discount: 'Discounts',
   tax: ledgerCopy.taxOnTop,
-  other: ledgerCopy.paidBeside,
+  other: ledgerCopy.paidExtra,
   refund: ledgerCopy.refunded,
   dispute: ledgerCopy.lostInDisputes,
   fee: ledgerCopy.fees,

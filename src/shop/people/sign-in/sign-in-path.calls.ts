@@ -25,7 +25,7 @@ export default calls('The owner: account', [
     id: 'changeSignInPath',
     at: 'PUT /api/sign-in-path',
     least: 'owner',
-    audit: ['door.moved', accountAudit.doorMoved],
+    audit: ['door.moved', accountAudit.signInPathMoved],
     fresh: true,
     summary: 'Change the sign-in path',
     body: z.object({ path: signInPathSchema }),

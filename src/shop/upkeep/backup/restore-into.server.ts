@@ -51,8 +51,8 @@ export async function restoreInto(
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
   const { size } = await stat(file).catch(() => ({ size: 0 }))
-  const heard = (bytes: number) => report?.('checking', bytes, size)
-  const about = await inspectBackup(file, heard, demands?.see)
+  const onBytes = (bytes: number) => report?.('checking', bytes, size)
+  const about = await inspectBackup(file, onBytes, demands?.see)
   demands?.seen()
   const steps = stepsDone(about.migrations) ?? 0
   if (there && there.steps > steps) throw newerPlace()

@@ -16,7 +16,7 @@ export const pushCopy = {
   otherService: 'This browser’s push service isn’t one that the shop knows.',
   keys: 'This browser’s keys for notifications aren’t right. Turn notifications off and on again.',
   gone: 'This device no longer takes notifications. Turn them on again on the device itself.',
-  unheard: 'The push service didn’t take it. Please try again in a minute.',
+  noAnswer: 'The push service didn’t take it. Please try again in a minute.',
   tooManyDevices: 'That is the twentieth device. Turn notifications off on another one first.',
   hour: 'Please choose an hour.',
 } as const

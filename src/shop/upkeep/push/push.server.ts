@@ -139,7 +139,7 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
         await db.transact((trx) => removeDevice(trx, { id }))
         throw new ShopError('not_found', pushCopy.gone)
       }
-      if (!isTaken(status)) throw new ShopError('busy', pushCopy.unheard)
+      if (!isTaken(status)) throw new ShopError('busy', pushCopy.noAnswer)
     },
 
     async deliver(payload: OutboxTopics['push.send']): Promise<void> {

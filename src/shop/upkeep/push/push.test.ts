@@ -70,7 +70,7 @@ eachDatabase('a device of the studio', (lane) => {
     await shop.jobs.runDue()
     return order
   }
-  const said = () => service.heard.map(({ message }) => message.notification)
+  const said = () => service.received.map(({ message }) => message.notification)
 
   it('is offered after a first order, to an account without a device', async () => {
     const { id } = await api.shop.db.read
@@ -125,8 +125,8 @@ eachDatabase('a device of the studio', (lane) => {
       }),
       expect.objectContaining({ title: 'You have a letter.' }),
     ])
-    expect(JSON.stringify(service.heard)).not.toMatch(/Robin|@|Street/)
-    expect(service.heard[0]?.headers.get('ttl')).toBe('86400')
+    expect(JSON.stringify(service.received)).not.toMatch(/Robin|@|Street/)
+    expect(service.received[0]?.headers.get('ttl')).toBe('86400')
     expect((await devices())[0]?.heardAt).toBe(api.shop.clock.now())
   })
 

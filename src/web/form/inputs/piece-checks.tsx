@@ -46,8 +46,8 @@ export function PieceChecks(props: PieceChecksProps) {
   const choices = usePieceChoices(which, first)
   const isOwn = new Set(own.map(choiceKey))
   const found = choices.pieces.filter((piece) => !isOwn.has(choiceKey(piece)))
-  const isFound = new Set(found.map(choiceKey))
-  const others = chosen.filter((key) => !isOwn.has(key) && !isFound.has(key))
+  const foundKeys = new Set(found.map(choiceKey))
+  const others = chosen.filter((key) => !isOwn.has(key) && !foundKeys.has(key))
   const listed: Listed[] = [...own, ...others.flatMap((key) => choices.known(key) ?? []), ...found]
   const isSearched = choices.words !== ''
   return (

@@ -43,8 +43,8 @@ export const messagesCopy = {
   markFailed: 'it was not marked. try again?',
 
   restore: 'Move it to the letters',
-  wasPutBack: 'It is with the other letters now.',
-  putBackFailed: 'it was not moved. try again?',
+  moved: 'It is with the other letters now.',
+  moveFailed: 'it was not moved. try again?',
 
   remove: 'Delete',
   askRemove: (name: string) => `Delete the letter from ${name}?`,

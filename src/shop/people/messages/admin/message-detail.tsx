@@ -42,7 +42,7 @@ export function MessageDetail(data: MessageData) {
   const mark = (body: MessageMarks, words: ActionWords<unknown>) =>
     act(() => call('PUT /api/messages/{id}', { path: { id }, body }), words)
 
-  const { marked, markFailed, wasPutBack, putBackFailed, removed, removeFailed } = messagesCopy
+  const { marked, markFailed, moved, moveFailed, removed, removeFailed } = messagesCopy
   const markAnswered = () =>
     mark(
       { answered: answeredAt === null },
@@ -53,10 +53,7 @@ export function MessageDetail(data: MessageData) {
     )
   const markUnread = () => mark({ read: false }, { done: marked, failed: markFailed, to: list })
   const restore = () =>
-    mark(
-      { suspicious: false },
-      { done: wasPutBack, failed: putBackFailed, to: sectionAddress('messages') },
-    )
+    mark({ suspicious: false }, { done: moved, failed: moveFailed, to: sectionAddress('messages') })
   const remove = () =>
     act(() => call('DELETE /api/messages/{id}', { path: { id } }), {
       ...{ done: removed, failed: removeFailed, to: list },

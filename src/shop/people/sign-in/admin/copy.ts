@@ -99,5 +99,5 @@ export const accountAudit = {
   passkeyAdded: 'added a passkey',
   passkeyRenamed: 'renamed a passkey',
   passkeyRemoved: 'removed a passkey',
-  doorMoved: 'changed the sign-in path',
+  signInPathMoved: 'changed the sign-in path',
 } as const

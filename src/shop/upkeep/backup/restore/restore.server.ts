@@ -62,7 +62,7 @@ interface RestoreRun {
   status: Omit<RestoreStatus, 'id' | 'restored'>
   end: AbortController
   /** Epoch milliseconds of the newest part. */
-  heardAt: number
+  activeAt: number
 }
 
 type Fill = (
@@ -101,7 +101,14 @@ export function createRestore(parts: RestoreParts) {
     const own = join(folder, id)
     await mkdir(own, { mode: 0o700 })
     run = {
-      ...{ id, actor, folder: own, upload: null, end: new AbortController(), heardAt: clock.now() },
+      ...{
+        id,
+        actor,
+        folder: own,
+        upload: null,
+        end: new AbortController(),
+        activeAt: clock.now(),
+      },
       status: { step: 'receiving', done: 0, of, words: null },
     }
     return run
@@ -227,7 +234,7 @@ export function createRestore(parts: RestoreParts) {
         await rm(mine.folder, everything).catch(() => {})
       }
       mine.status.done = upload.received()
-      mine.heardAt = clock.now()
+      mine.activeAt = clock.now()
       if (upload.isWhole() && mine.status.step === 'receiving') {
         mine.status.step = 'checking'
         await upload.close()
@@ -263,7 +270,7 @@ export function createRestore(parts: RestoreParts) {
     async cleanUp(): Promise<void> {
       // Most shops have no such folder, and simulations must not wait for a real disk.
       if (!existsSync(folder)) return
-      const isLeft = run?.status.step === 'receiving' && clock.now() - run.heardAt >= day
+      const isLeft = run?.status.step === 'receiving' && clock.now() - run.activeAt >= day
       if (isChanging || (isUnderWay() && !isLeft)) return
       await alone(async () => {
         if (isLeft) await discard()

@@ -42,9 +42,9 @@ export function useDrag<Id extends string | number>(
     drag.current?.stop()
     const { clientX: x, clientY: y, pointerId } = event
     // On the window: a row that moves in the list loses its pointer capture.
-    const heard = new AbortController()
+    const listeners = new AbortController()
     const stop = () => {
-      heard.abort()
+      listeners.abort()
       cancelAnimationFrame(drag.current?.frame ?? 0)
       drag.current = null
       setDragged(null)
@@ -58,7 +58,7 @@ export function useDrag<Id extends string | number>(
       stop()
     }
     for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) {
-      window.addEventListener(type, hear, { signal: heard.signal })
+      window.addEventListener(type, hear, { signal: listeners.signal })
     }
     drag.current = { at: position, x, y, frame: requestAnimationFrame(follow), stop }
     setDragged(id)
