@@ -54,12 +54,10 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
       const search = { filter: 'to-ship', search: '', limit: mostSlips, oldestFirst: true } as const
       const wanted = ids.length > 0 ? ids : (await orders.list(search)).map(({ id }) => id)
       const packed = wanted.length > 0 ? await orders.toPack(wanted) : []
-      await fulfillment.beginPacking(wanted)
-      const rows = await Promise.all(packed.map((order) => rowOf(db, order)))
-      return parcelTable(
-        table,
-        rows.flatMap((row) => row ?? []),
-      )
+      const found = await Promise.all(packed.map((order) => rowOf(db, order)))
+      const rows = found.flatMap((row) => row ?? [])
+      await fulfillment.beginPacking(rows.map(({ order }) => order.id))
+      return parcelTable(table, rows)
     },
 
     /** ShopError 'bad_input' for a text that is no table. */
@@ -122,7 +120,10 @@ function problemOf(
 }
 
 /** Null: nothing of the order leaves from here. */
-async function rowOf(db: Pick<Database, 'read'>, order: PackedOrder): Promise<ParcelRow | null> {
+async function rowOf(
+  db: Pick<Database, 'read'>,
+  order: PackedOrder,
+): Promise<(ParcelRow & { order: PackedOrder }) | null> {
   const { shipTo } = order
   if (staysHere(order) || !shipTo || order.pickup !== null) return null
   const lines = linesIn(partsToShip(order), order.lines)

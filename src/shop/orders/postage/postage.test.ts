@@ -158,4 +158,14 @@ describe('several orders', () => {
     expect(dhl[0]).toMatch(/^Sendungsreferenz;Empfänger Name 1;/)
     expect(dhl[1]).toContain(';USA;')
   })
+
+  it('are packed from then on if they have a parcel, and none that is picked up', async () => {
+    const [, picked] = await rowsOf(shop.db.read, 'orders', {}, 'number')
+    const facts = { destination: 'pickup', ship_to: null }
+    await shop.db.transact((trx) => changeOrder(trx, picked?.id ?? '', facts, shop.clock.now()))
+    await parts.parcels('pirate-ship', [])
+    const packed = await rowsOf(shop.db.read, 'order_events', { type: 'packing' }, 'order_id')
+    expect(packed.map(({ order_id }) => order_id)).not.toContain(picked?.id)
+    expect(packed).toHaveLength(numbers.length - 1)
+  })
 })

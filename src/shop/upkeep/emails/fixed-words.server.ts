@@ -95,6 +95,7 @@ function mails(brand: Brand, home: string): Email[] {
     paymentFailedEmail(order, 'never_came', brand),
     delayEmail(order, { ...late, needsConsent: false }, brand),
     delayEmail(order, { ...late, needsConsent: true }, brand),
+    delayEmail({ ...order, pickup: '…' }, { ...late, needsConsent: true }, brand),
     confirmEmail({ kind: 'prints', name: '…' }, '', brand),
     backEmail('shop', nowhere, brand),
     backEmail('opening', nowhere, brand),

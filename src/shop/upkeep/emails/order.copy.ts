@@ -1,6 +1,8 @@
 export const orderEmailsCopy = {
   leavesUnknown: 'I can’t say yet on which day it leaves',
   leavesBy: (day: string) => `It leaves by ${day}`,
+  readyUnknown: 'I can’t say yet on which day it is ready',
+  readyBy: (day: string) => `It is ready for you by ${day}`,
   delayNeedsAnswer:
     'Please tell me which it is. If I don’t hear that you wait, I cancel it and refund everything.',
   delaySilence: 'If I hear nothing, I’ll take it that you wait.',

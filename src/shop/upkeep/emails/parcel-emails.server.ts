@@ -113,10 +113,9 @@ export function shippingUndoneEmail(
 export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
   const { leavesBy, needsConsent } = delay
   const { here, whole } = partWords(order, [delay.kind])
-  const when =
-    leavesBy === null
-      ? orderEmailsCopy.leavesUnknown
-      : orderEmailsCopy.leavesBy(dayInWords(leavesBy))
+  const { leavesUnknown, leavesBy: leaves, readyUnknown, readyBy } = orderEmailsCopy
+  const [unknown, by] = order.pickup === null ? [leavesUnknown, leaves] : [readyUnknown, readyBy]
+  const when = leavesBy === null ? unknown : by(dayInWords(leavesBy))
   const silence = needsConsent ? orderEmailsCopy.delayNeedsAnswer : orderEmailsCopy.delaySilence
   return {
     subject: orderEmailsCopy.delaySubject(order.number),

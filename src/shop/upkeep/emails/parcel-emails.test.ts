@@ -3,7 +3,7 @@ import { brand, order, pin } from '#testing/fixtures/orders/mail-order.ts'
 import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { confirmationEmail } from './order-emails.server.ts'
-import { shippingUndoneEmail } from './parcel-emails.server.ts'
+import { delayEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 
 const wordsOf = (email: ReturnType<typeof confirmationEmail>) =>
   `${email.subject} ${emailText(email, brand).replace(/\s+/g, ' ')}`
@@ -40,4 +40,15 @@ it('tells of a parcel without a date beside a parcel with dates', () => {
   const words = wordsOf(confirmationEmail({ ...order, fulfillments }, brand, ''))
   expect(words).toContain('One parcel leaves the printer between December 2 and 4')
   expect(words).toContain('When the other leaves the studio, I can’t say yet.')
+})
+
+it('names the day on which a late order can be picked up, and none on which it leaves', () => {
+  const late = { id: 1, kind: 'studio' as const, leavesBy: '2026-12-24', needsConsent: false }
+  const delay = { ...late, toldAt: 0, answerBy: 0, answer: null }
+  const told = (pickup: string | null, leavesBy: string | null = delay.leavesBy) =>
+    wordsOf(delayEmail({ ...order, pickup }, { ...delay, leavesBy }, brand))
+  expect(told(null)).toContain('It leaves by December 24, 2026.')
+  expect(told('At the studio.')).toContain('It is ready for you by December 24, 2026.')
+  expect(told('At the studio.')).not.toContain('leaves')
+  expect(told('At the studio.', null)).not.toContain('leaves')
 })

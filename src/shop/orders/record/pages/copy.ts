@@ -6,7 +6,9 @@ export const recordPageCopy = {
   delayed: 'It takes longer than I promised',
   sorryUnknown: 'I’m sorry. I can’t say yet on which day it leaves.',
   sorryLeaves: (day: string) => `I’m sorry. It leaves by ${day}.`,
-  waiting: 'You wait for it. Thank you! Until it leaves you can still cancel it.',
+  sorryNotReady: 'I’m sorry. I can’t say yet on which day it is ready.',
+  sorryReady: (day: string) => `I’m sorry. It is ready for you by ${day}.`,
+  waiting: 'You wait for it. Thank you! Until then you can still cancel it.',
   cancelledByYou:
     'You have cancelled it. I refund what you paid for it, shipping included, within seven working days, and a mail tells you so.',
   pleaseTell: 'Please tell me: do you wait, or shall I cancel it and refund it?',

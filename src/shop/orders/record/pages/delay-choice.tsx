@@ -12,9 +12,12 @@ interface DelayChoicesProps {
   token: string
   delays: readonly Delay[]
   named: boolean
+  pickup: boolean
 }
 
-export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
+type Sorry = Pick<DelayChoicesProps, 'token' | 'named' | 'pickup'> & { delay: Delay }
+
+export function DelayChoices({ delays, ...own }: DelayChoicesProps) {
   return (
     <section
       id="delay"
@@ -25,23 +28,21 @@ export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
         {recordPageCopy.delayed}
       </h2>
       {delays.map((delay) => (
-        <DelayChoice key={delay.id} token={token} delay={delay} named={named} />
+        <DelayChoice key={delay.id} delay={delay} {...own} />
       ))}
     </section>
   )
 }
 
 /** A buyer who waits may still cancel. */
-function DelayChoice({ token, delay, named }: { token: string; delay: Delay; named: boolean }) {
+function DelayChoice({ token, delay, named, pickup }: Sorry) {
   const { kind, leavesBy, needsConsent, answer } = delay
+  const { sorryUnknown, sorryNotReady, sorryLeaves, sorryReady } = recordPageCopy
+  const by = pickup ? sorryReady : sorryLeaves
   return (
     <div className={`${layout.stack3} ${styles.part}`}>
       {named && <h3 className={prose.title4}>{fulfillmentWords[kind].title}</h3>}
-      <p>
-        {leavesBy === null
-          ? recordPageCopy.sorryUnknown
-          : recordPageCopy.sorryLeaves(dayInWords(leavesBy))}
-      </p>
+      <p>{leavesBy !== null ? by(dayInWords(leavesBy)) : pickup ? sorryNotReady : sorryUnknown}</p>
       {answer === 'wait' && <p role="status">{recordPageCopy.waiting}</p>}
       {answer === 'cancel' && <p role="status">{recordPageCopy.cancelledByYou}</p>}
       {(answer === null || answer === 'silent') && (

@@ -92,6 +92,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             token={params.token}
             delays={order.delays}
             named={order.fulfillments.length > 1}
+            pickup={order.pickup !== null}
           />
         )}
         <div className={`${layout.stack7} ${styles.columns}`}>
