@@ -25,7 +25,7 @@ export async function startShop(
 ): Promise<RunningServer & { readyAfter: number }> {
   const from = performance.now()
   // As 'scripts/launch.mjs' starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

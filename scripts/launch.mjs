@@ -16,7 +16,7 @@ if (!Object.hasOwn(commands, name)) {
 }
 
 // As in 'delivery/atelier': a small young generation, and one arena of glibc for all threads.
-const lean = name === 'start' ? ['--max-semi-space-size=4'] : []
+const lean = name === 'start' ? ['--max-semi-space-size=8'] : []
 const child = spawn(process.execPath, [...lean, ...commands[name], ...rest], {
   stdio: 'inherit',
   env: {
