@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const states = [
   ...['print-size-missing', 'last-one', 'error', 'payment-over', 'order-waiting', 'cart-failed'],
-  ...['order-refunded', 'order-disputed', 'admin-order-disputed', 'admin-orders-none'],
+  ...['order-refunded', 'order-disputed', 'admin-orders-none'],
   ...['admin-privacy', 'admin-backups', 'admin-check-up'],
 ]
 
