@@ -5,6 +5,7 @@ import { createSealing } from '#platform/sealing.ts'
 import { createIdentity } from '#shop/people/identity/identity.server.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 import { closing } from '#testing/harness/each.ts'
 import { compiled } from '#testing/harness/process.ts'
 
@@ -28,6 +29,9 @@ async function openBeside(lane: 'sqlite' | 'postgres') {
       identity.login({ ...first, password, network: 'here', replaces: null }),
   }
 }
+
+// The command hashes, too.
+withRealHashes()
 
 it('replaces a lost password on the machine itself, also on PostgreSQL', async () => {
   const { identity, command, login } = await openBeside('postgres')

@@ -12,6 +12,7 @@ import { emptyPlace, openAt, type TestDatabase } from '#testing/database/test-da
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { type OldShop, openOldShop, placesOf } from '#testing/fixtures/old-shop.ts'
 import { contentsOf } from '#testing/fixtures/upkeep/backup.ts'
+import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 
 const states = {
   pending: [40],
@@ -64,6 +65,9 @@ const repeating = [
 ]
 
 const { 'its backup, on SQLite': _, ...places } = placesOf('0014')
+
+// Their passwords were hashed by the version of then.
+withRealHashes()
 
 // A backup comes back on SQLite in restore.test.ts and for later versions in upgrade.test.ts.
 describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, place) => {

@@ -8,6 +8,7 @@ import { oldShops, openOldShop, placesOf, toldBy } from '#testing/fixtures/old-s
 import { tellingOf } from '#testing/fixtures/old-shops/telling.ts'
 import { ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, createApiClient } from '#testing/harness/api-client.ts'
+import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 
 /* Each shop's own answers are in a file beside it; those of 0014 are in upgrade-0014.test.ts. */
 const comings = oldShops
@@ -15,6 +16,9 @@ const comings = oldShops
   .flatMap((name) => Object.entries(placesOf(name)).map(([how, place]) => ({ name, how, place })))
   // What each step does on PostgreSQL is in steps.test.ts.
   .filter(({ name, how }) => name === oldShops.at(-1) || !how.includes('PostgreSQL'))
+
+// Their passwords were hashed by the version of then.
+withRealHashes()
 
 it.each(comings)(
   'a shop of version $name, from $how, keeps its data, does waiting work once, and continues',

@@ -21,7 +21,7 @@ const made = readdirSync(steps).map((step) => readFileSync(join(steps, step), 'u
 
 /** A migrated cluster. Making it takes ten times as long as loading it. */
 const folder = join(process.cwd(), 'node_modules', '.cache', 'atelier')
-const name = `pglite-${version}-${digest(Buffer.from(made.join())).slice(0, 16)}.tar`
+const name = `migrated-pglite-${version}-${digest(Buffer.from(made.join())).slice(0, 16)}.tar`
 const cluster = join(folder, name)
 
 export async function startPglite(): Promise<PGlite> {
@@ -33,6 +33,8 @@ export async function startPglite(): Promise<PGlite> {
 /** Once it is migrated. Several test processes may save it at once: a rename shows it whole. */
 export async function keepCluster(pglite: PGlite): Promise<void> {
   if (existsSync(cluster)) return
+  // Sequences that are replayed from the log skip some numbers.
+  await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')
   mkdirSync(folder, { recursive: true })
   const draft = `${cluster}.${process.pid}`

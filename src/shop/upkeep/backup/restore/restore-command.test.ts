@@ -13,12 +13,16 @@ import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { eachBackup } from '#testing/fixtures/upkeep/backup.ts'
 import { openApi } from '#testing/harness/api.ts'
+import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 import { closing, each, eachFolder } from '#testing/harness/each.ts'
 import { compiled } from '#testing/harness/process.ts'
 
 const at = eachBackup()
 const s3 = each(openS3Server)
 const data = eachFolder()
+
+// The command hashes, too.
+withRealHashes()
 
 it('restores a shop from a file, once, and says so', async () => {
   await at.openShop('sqlite')
