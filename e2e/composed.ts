@@ -4,19 +4,26 @@ import { cut } from './cut.ts'
 import { untold } from './layout-checks.ts'
 import { expect } from './test.ts'
 
-/** Words and pictures beyond the window's edges. */
+/** Words and pictures beyond the window's edges, and pictures beyond their card's. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inside = (one: Element) => {
       const { left, right, width } = one.getBoundingClientRect()
       return width === 0 || (left >= -1 && right <= innerWidth + 1)
     }
+    const spilled = [...document.querySelectorAll('[data-part=card-picture]')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      const card = one.closest('[data-part=card]')?.getBoundingClientRect()
+      return card && (left < card.left - 1 || right > card.right + 1)
+    })
     // A row that scrolls shows all of its entries.
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a')]
+    const outside = [
+      ...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a'),
+    ]
       .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-part=works]'))
       .filter((one) => !one.closest('[data-part=picture-row], [data-part=card-picture]'))
       .filter((one) => !inside(one))
-      .map((one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`)
+    return [...spilled, ...outside].map((one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`)
   })
 }
 

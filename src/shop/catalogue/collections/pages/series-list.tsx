@@ -60,7 +60,7 @@ export default function SeriesList({ loaderData: { series, empty } }: Route.Comp
                     decorative
                     sizes={
                       series.length < 4
-                        ? '(min-width: 900px) 58vw, 40vw'
+                        ? '(min-width: 900px) 58vw, 100vw'
                         : '(min-width: 700px) 22rem, 40vw'
                     }
                     className={pictureStyles.cover}

@@ -13,7 +13,7 @@ export function CartFailed() {
   const navigate = useNavigate()
   useAfter(2000, () => void navigate(pagePaths.home))
   return (
-    <div className={`${layout.page} ${layout.framed} ${styles.page}`}>
+    <div className={`${layout.page} ${layout.framed}`}>
       <h1>{cartPageCopy.yourCart}</h1>
       <div className={`${layout.stack5} ${layout.start} ${styles.empty}`}>
         <p className={prose.display} role="alert">

@@ -121,7 +121,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
   const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery)]
   return (
-    <div className={`${layout.page} ${layout.framed} ${styles.page}`} {...useComposition('cart')}>
+    <div className={`${layout.page} ${layout.framed}`} {...useComposition('cart')}>
       <header className={styles.head} data-part="head">
         <h1 ref={heading} tabIndex={-1} style={largeType(cartPageCopy.yourCart)}>
           {cartPageCopy.yourCart}

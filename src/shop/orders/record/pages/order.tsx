@@ -64,7 +64,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
   return (
     <div className={`${layout.page} ${layout.framed}`}>
-      <div className={`${layout.stack7} ${layout.sheet}`}>
+      <div className={`${layout.stack7} ${layout.sheet} ${styles.sheet}`}>
         <p className={styles.studio}>{site.studioName}</p>
         <header className={`${layout.stack3} ${layout.measure}`}>
           <p className={prose.soft}>

@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
   const { token, link, made } = loaderData
   return (
-    <div className={`${layout.page} ${layout.framed} ${cart.page}`}>
+    <div className={`${layout.page} ${layout.framed}`}>
       <header className={cart.head}>
         <h1>{link?.bought ? copy.bought : made ? copy.madeTitle : copy.title}</h1>
         {link?.bought && <p className={`${prose.soft} ${cart.made}`}>{copy.boughtText}</p>}

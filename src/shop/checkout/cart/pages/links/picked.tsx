@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PickedPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
   return (
-    <div className={`${layout.page} ${layout.framed} ${cart.page}`}>
+    <div className={`${layout.page} ${layout.framed}`}>
       <header className={cart.head}>
         <h1>{copy.title}</h1>
         {lines.length > 0 && <p className={`${prose.soft} ${cart.made}`}>{copy.text}</p>}
