@@ -39,6 +39,7 @@ import {
 import { endSending, isErasedUnderWay } from '#shop/orders/record/personal-data.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
+import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 import { requestRefund } from './refunds/refunds.server.ts'
 import { settledSums } from './settled-sums.server.ts'
@@ -69,9 +70,7 @@ export async function settle(
     // Another provider's report can't settle this order.
     const isOfAnother = order !== undefined && order.provider !== context.paidTo.provider
     if (!order || isOfAnother || (order.session_id !== null && order.session_id !== session.id)) {
-      return status === 'paid'
-        ? recordUnmatchedPayment(trx, session, order?.number ?? null, context)
-        : null
+      return status === 'paid' ? recordUnmatchedPayment(trx, session, order ?? null, context) : null
     }
     const to = stateAfter(order.state, status)
     if (to === null)
@@ -153,7 +152,7 @@ async function applySettlementEffects(
 
 /** The owner had ended the hold: nothing is sold, and all of the money goes back. */
 async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
-  await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  await changeOrder(trx, order.id, { stock_taken: 0, total }, now)
   await bookPayment(trx, order, total, now)
   await bookPaymentEvents(trx, order.id, now)
   await requestRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
@@ -224,11 +223,11 @@ export async function settlePayment(
   return settlement
 }
 
-/** Records a session once. `number`: the claimed order, when that has another session. */
+/** Records a session once. `claimed`: the order that has another session. */
 async function recordUnmatchedPayment(
   trx: Writer,
   session: PaymentSession,
-  number: number | null,
+  claimed: OrderRecord | null,
   { paidTo, now }: SettlementContext,
 ): Promise<Settlement> {
   const order = await insertOrder(
@@ -246,6 +245,7 @@ async function recordUnmatchedPayment(
       attempt_params: '{}',
       expires_at: now,
       lines_digest: '',
+      currency: claimed?.currency ?? (await readCurrency(trx)),
       subtotal: 0,
       shipping: 0,
       total: session.total,
@@ -266,7 +266,7 @@ async function recordUnmatchedPayment(
     return { orderId: id, state, changed: false, needsOwner: false }
   }
   await bookPayment(trx, order, session.total, now)
-  const details = { paid: session.total, claimedOrder: number }
+  const details = { paid: session.total, claimedOrder: claimed?.number ?? null }
   await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
   await bookPaymentEvents(trx, order.id, now)
   return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }

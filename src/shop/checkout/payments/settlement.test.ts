@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { minute } from '#platform/time/clock.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { eraseAgain, markOf } from '#shop/people/privacy/erasures.server.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
@@ -177,6 +179,21 @@ eachDatabase('settling a payment', (lane) => {
     await shop.sendAll()
     expect(await shop.order()).toMatchObject({ state: 'paid', total, issues: [] })
     expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('records stray money in the studio’s currency, a second payment in its order’s', async () => {
+    const euro = { ...(await readSetting(shop.db.read, storeSetting)), currency: 'EUR' } as const
+    await shop.db.transact((trx) => writeSetting(trx, storeSetting, euro, 1))
+    const paid = await told('complete', true)
+    const stray = { ...paid, id: 'fake_98', orderId: null }
+    for (const session of [paid, stray, { ...paid, id: 'fake_99' }])
+      await shop.send({ type: 'session', id: session.id, session })
+    const orders = await shop.db.read
+      .selectFrom('orders')
+      .select('currency')
+      .orderBy('session_id')
+      .execute()
+    expect(orders.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'USD'])
   })
 
   it('raises an issue, and prints nothing, when another sum was paid', async () => {

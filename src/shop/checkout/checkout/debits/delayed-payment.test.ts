@@ -213,6 +213,15 @@ describe('settling a delayed payment', () => {
       expect(await shop.checkout.holds()).toEqual([])
     })
 
+    it('refunds the sum that was paid, if it isn’t the order’s', async () => {
+      await end()
+      const open = await shop.payment.getSession(session)
+      if (!open) throw new Error('there is no session')
+      const paid = { ...open, status: 'complete', paid: true, total: 100 } as const
+      await shop.send({ type: 'session', id: 'evt', session: paid })
+      expect(await refunds()).toEqual([{ amount: 100, state: 'asked' }])
+    })
+
     it('refunds later money, and sells, prints and numbers nothing', async () => {
       await end()
       shop.payment.endDebit(session, true)
