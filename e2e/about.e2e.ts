@@ -105,7 +105,7 @@ test('the Instagram section says how the feed stands, and refuses a dead token w
   await expect(page.getByText('Token renewed')).toBeVisible()
   const token = page.getByLabel('Token', { exact: true })
   await token.fill('IGmadeup')
-  await page.getByRole('button', { name: 'Connect the feed' }).click()
+  await page.getByRole('button', { name: 'Connect the feed', exact: true }).click()
   await expect(page.getByRole('main').getByText(/doesn’t take this token/)).toBeVisible()
   await expect(token).toHaveValue('IGmadeup')
   await expect(token).toBeFocused()

@@ -1,6 +1,6 @@
 /** Navigation of the admin: the bar of a phone, the side of a wide window, the menu, More, and the search. */
 import type { Page } from '@playwright/test'
-import { field, goTo, heading, openAdmin, tabs } from './admin.ts'
+import { goTo, heading, openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
 import { expect, test } from './test.ts'
@@ -80,18 +80,6 @@ test.describe('on a telephone', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(await top())
     await page.emulateMedia({ media: 'print' })
     await expect(tabs(page)).toBeHidden()
-  })
-})
-
-test.describe('on a telephone with a keyboard on its screen', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('§2 admin, phone: the bar makes room for the field that is typed in', async ({ page }) => {
-    await openAdmin(page, 'create-print')
-    await field(page, 'Name').tap()
-    await expect(tabs(page)).toBeHidden()
-    await field(page, 'Name').blur()
-    await expect(tabs(page)).toBeVisible()
   })
 })
 
