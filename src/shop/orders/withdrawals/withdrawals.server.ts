@@ -106,7 +106,23 @@ export async function exemptWords(reader: Reader | Writer, token: string): Promi
   // A piece that may be withdrawn can have the same name as a personalised one.
   const open = new Set(lines.filter((line) => !isExempt(line)).map(statedPiece))
   const rest = row.pieces.split(/\r?\n/).filter((piece) => !open.has(piece.trim()))
-  return exemptLines(lines.filter(({ name }) => rest.some((piece) => piece.includes(name))))
+  const named = namesIn(
+    rest.join('\n'),
+    lines.map(({ name }) => name),
+  )
+  return exemptLines(lines.filter(({ name }) => named.has(name)))
+}
+
+/** The longest first: “Mug, large” doesn't name “Mug” too. */
+function namesIn(text: string, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  let left = text
+  for (const name of [...new Set(names)].sort((a, b) => b.length - a.length)) {
+    if (!left.includes(name)) continue
+    found.add(name)
+    left = left.replaceAll(name, '\n')
+  }
+  return found
 }
 
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
