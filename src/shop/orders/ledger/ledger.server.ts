@@ -2,6 +2,7 @@
    a lock on the order: no order of events, and no repetition, makes them disagree. Never asks
    the provider. */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import {
@@ -48,13 +49,40 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
       return db.transact(async (trx) => {
         if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
-        const own = kind === 'print_cost' && cost > 0 ? { printer_cost: 0 } : {}
-        await bookTargets(trx, orderId, { [kind]: -cost, ...own }, clock.now())
+        const told = kind === 'print_cost' ? await printerTarget(trx, orderId, cost) : {}
+        await bookTargets(trx, orderId, { [kind]: -cost, ...told }, clock.now())
         await bookCosts(trx, orderId, clock.now())
         return readSums(trx, orderId)
       })
     },
   }
+}
+
+/** The owner's cost replaces the printer's charge; without one, a replaced charge counts again. */
+async function printerTarget(trx: Writer, orderId: string, own: Cents): Promise<LedgerSums> {
+  if (own > 0) return { printer_cost: 0 }
+  if ((await readSums(trx, orderId)).printer_cost !== undefined) return {}
+  const last = await trx
+    .selectFrom('ledger_entries')
+    .innerJoin('fulfillments', 'fulfillments.order_id', 'ledger_entries.order_id')
+    .select(['ledger_entries.amount', 'ledger_entries.at'])
+    .where('ledger_entries.order_id', '=', orderId)
+    .where('ledger_entries.kind', '=', 'printer_cost')
+    .where('fulfillments.kind', '=', 'prints')
+    .where('fulfillments.state', '!=', 'failed')
+    .where('fulfillments.foreign_cost', 'is', null)
+    .orderBy('ledger_entries.id', 'desc')
+    .executeTakeFirst()
+  if (!last) return {}
+  // A failed print order's charge is taken back on its own.
+  const isReplaced = await hasRows(
+    trx
+      .selectFrom('ledger_entries')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'print_cost')
+      .where('at', '=', last.at),
+  )
+  return isReplaced ? { printer_cost: -last.amount } : {}
 }
 
 type PaidOrder = Pick<
