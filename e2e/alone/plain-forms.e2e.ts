@@ -54,6 +54,31 @@ test('without JavaScript: a discount is made, a piece is edited and a setting is
     await expect(main).toContainText('$7.25')
   })
 
+  await test.step('a price in its dialog, and a button of a list with its question', async () => {
+    await page.goto(`/admin?at=products&find=${encodeURIComponent(sticker.name)}`)
+    const entry = main.getByRole('listitem').filter({ hasText: sticker.name })
+    await entry.getByRole('button', { name: '$7.25' }).click()
+    const dialog = page.getByRole('dialog')
+    // Texts within 'noscript' are found by no other locator.
+    const said = page.locator('main noscript p')
+    await dialog.getByLabel('Price').fill('8')
+    await dialog.getByLabel('Price').press('Enter')
+    await expect(said).toHaveText('Done.')
+    await expect(dialog).toHaveCount(0)
+    await expect(entry.getByRole('button', { name: '$8' })).toBeVisible()
+
+    await page.goto('/admin?at=discounts')
+    const discount = main.getByRole('listitem').filter({ hasText: 'NO-SCRIPTS' })
+    const end = discount.getByRole('button', { name: /^End/ })
+    await end.click()
+    await dialog.getByRole('button').last().click()
+    await expect(dialog).toHaveCount(0)
+    await end.click()
+    await dialog.getByRole('button').first().click()
+    await expect(said).toHaveText('Done.')
+    await expect(end).toHaveCount(0)
+  })
+
   await test.step('a setting', async () => {
     await page.goto('/admin?at=studio')
     const before = await field('Tag line (optional)').inputValue()

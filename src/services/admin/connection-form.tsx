@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ServiceName, ServiceStatus } from '#services/connections/service.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import type { SectionPart } from '#web/admin/section.ts'
 import { SectionForm } from '#web/form/form.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { AskedChange } from './asked-change.tsx'
+import { servicesCopy } from './copy.ts'
 
 /** Milliseconds between looks at what goes on by itself. */
 export const lookAgain = 3000
@@ -55,14 +56,14 @@ export function Disconnect({ service, copy, children }: DisconnectProps) {
   return (
     <div className={`${layout.row3} ${surface.farBelow}`}>
       {children}
-      <AskedChange
-        label={copy.disconnect}
-        question={copy.ask}
-        text={copy.askText}
-        said={copy.disconnected}
-        danger
-        work={() => call('DELETE /api/services/{service}', { path: { service } })}
-      />
+      <ActionButton
+        run={prepare('DELETE /api/services/{service}', { path: { service } })}
+        ask={{ title: copy.ask, text: copy.askText, danger: true }}
+        done={copy.disconnected}
+        failed={servicesCopy.failed}
+      >
+        {copy.disconnect}
+      </ActionButton>
     </div>
   )
 }

@@ -6,11 +6,10 @@ import {
 } from '#services/admin/connection-form.tsx'
 import { servicesCopy } from '#services/admin/copy.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { line } from '#web/form/fields.ts'
 import { useFields } from '#web/form/use-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import list from '../../web/admin/list/list.module.css'
@@ -76,34 +75,31 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
 }
 
 function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
-  const { busy, act } = useAction()
-  const change = (work: () => Promise<unknown>, done: string) =>
-    void act(work, { done, failed: servicesCopy.failed })
-  const isClosed = provider === 'none'
-  if (provider !== 'stripe' && !isClosed) return null
-
-  const tryAgain = () =>
-    change(() => call('POST /api/services/{service}/try', { path }), copy.tried)
-  const playAgain = () =>
-    change(
-      () => call('PUT /api/services/{service}', { path, body: { provider: 'demo' } }),
-      copy.played,
-    )
-  if (isClosed) {
+  const { failed } = servicesCopy
+  if (provider === 'none') {
     return (
       <div className={`${layout.row3} ${surface.farBelow}`}>
-        <Button variant="quiet" busy={busy} onClick={playAgain}>
+        <ActionButton
+          run={prepare('PUT /api/services/{service}', { path, body: { provider: 'demo' } })}
+          done={copy.played}
+          failed={failed}
+        >
           {copy.play}
-        </Button>
+        </ActionButton>
       </div>
     )
   }
+  if (provider !== 'stripe') return null
   return (
     <Disconnect service="payments" copy={copy}>
       {state === 'waiting' && (
-        <Button variant="quiet" busy={busy} onClick={tryAgain}>
+        <ActionButton
+          run={prepare('POST /api/services/{service}/try', { path })}
+          done={copy.tried}
+          failed={failed}
+        >
           {copy.tryAgain}
-        </Button>
+        </ActionButton>
       )}
     </Disconnect>
   )

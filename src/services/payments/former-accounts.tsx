@@ -1,7 +1,8 @@
-import { AskedChange } from '#services/admin/asked-change.tsx'
+import { servicesCopy } from '#services/admin/copy.ts'
 import styles from '#services/admin/services.module.css'
 import type { FormerAccount } from '#services/connections/service.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { paymentsCopy as copy } from './form.copy.ts'
@@ -16,14 +17,17 @@ export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[
         {accounts.map((account) => (
           <li key={account.id}>
             <span>{accountName(account)}</span>
-            <AskedChange
-              label={copy.forget}
-              question={copy.askForget}
-              text={`${accountName(account)}. ${copy.forgetText}`}
-              said={copy.forgotten}
-              danger
-              work={() => forget(account)}
-            />
+            <ActionButton
+              run={forget(account)}
+              ask={{
+                ...{ title: copy.askForget, danger: true },
+                text: `${accountName(account)}. ${copy.forgetText}`,
+              }}
+              done={copy.forgotten}
+              failed={servicesCopy.failed}
+            >
+              {copy.forget}
+            </ActionButton>
           </li>
         ))}
       </ul>
@@ -32,7 +36,7 @@ export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[
 }
 
 const forget = ({ id }: FormerAccount) =>
-  call('DELETE /api/services/{service}/former/{id}', { path: { service: 'payments', id } })
+  prepare('DELETE /api/services/{service}/former/{id}', { path: { service: 'payments', id } })
 
 const telling = ['Account', 'Mode', 'Key']
 

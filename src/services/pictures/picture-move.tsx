@@ -1,10 +1,8 @@
-import { AskedChange } from '#services/admin/asked-change.tsx'
 import { servicesCopy } from '#services/admin/copy.ts'
 import styles from '#services/admin/services.module.css'
 import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -75,33 +73,38 @@ function Left({ left }: Pick<MoveStatus, 'left'>) {
 }
 
 function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) {
-  const { busy, act } = useAction()
   const { failed } = servicesCopy
   const isMoving = state === 'moving'
-  const start = () =>
-    act(() => call('POST /api/services/pictures/move'), { done: copy.started, failed })
-  const stop = () =>
-    act(() => call('DELETE /api/services/pictures/move'), { done: copy.stopping, failed })
   return (
     <div className={layout.row3}>
       {(!isMoving || trouble) && (
-        <Button busy={busy} onClick={start}>
+        <ActionButton
+          look="primary"
+          run={prepare('POST /api/services/pictures/move')}
+          done={copy.started}
+          failed={failed}
+        >
           {trouble ? copy.tryNow : moved > 0 ? copy.goOn : copy.start}
-        </Button>
+        </ActionButton>
       )}
       {isMoving && (
-        <Button variant="quiet" busy={busy} onClick={stop}>
+        <ActionButton
+          run={prepare('DELETE /api/services/pictures/move')}
+          done={copy.stopping}
+          failed={failed}
+        >
           {copy.stop}
-        </Button>
+        </ActionButton>
       )}
       {before && (
-        <AskedChange
-          label={copy.goBack(before.place)}
-          question={copy.ask(before.place)}
-          text={copy.askText}
-          said={copy.wentBack}
-          work={() => goBackTo(before)}
-        />
+        <ActionButton
+          run={goBackTo(before)}
+          ask={{ title: copy.ask(before.place), text: copy.askText }}
+          done={copy.wentBack}
+          failed={failed}
+        >
+          {copy.goBack(before.place)}
+        </ActionButton>
       )}
     </div>
   )
@@ -110,5 +113,5 @@ function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) 
 /** Empty secrets keep the stored secrets: the browser never had them. */
 function goBackTo({ input }: NonNullable<PictureMoveProps['before']>) {
   const body = { secretAccessKey: '', apiSecret: '', ...input }
-  return call('PUT /api/services/{service}', { path: { service: 'pictures' }, body })
+  return prepare('PUT /api/services/{service}', { path: { service: 'pictures' }, body })
 }

@@ -20,6 +20,8 @@ interface Answered extends Partial<PlainRefusal> {
 
 type Sent = Readonly<Record<string, string | false>>
 
+const asText = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
 /** The forms of the admin, as a browser without scripts shows and sends them. */
 export async function openPlainForms() {
   const api = await openOwnerApi()
@@ -53,7 +55,8 @@ export async function openPlainForms() {
   return {
     ...api,
     draw,
-    async formsAt(at: string) {
+    /** `dialogs`: their names. `actions`: of the buttons that act. */
+    async pageAt(at: string) {
       const screen = await screenAt(at)
       read.set(at, screen)
       const { query, dataRoutes } = createStaticHandler([{ path: '*', element: screen }])
@@ -63,10 +66,16 @@ export async function openPlainForms() {
       const html = renderToStaticMarkup(
         createElement(StaticRouterProvider, { router, context, hydrate: false }),
       )
-      return [...html.matchAll(/<form [^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
-        const name = /name="_form" value="([^"]*)"/.exec(form)?.[1]
+      const buttons = [...html.matchAll(/<button\b[^>]*>/g)].map(([tag]) => tag)
+      const valuesOf = (name: string) =>
+        buttons
+          .filter((tag) => tag.includes(` name="${name}"`))
+          .map((tag) => asText(/ value="([^"]*)"/.exec(tag)?.[1] ?? ''))
+      const forms = [...html.matchAll(/<form [^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
+        const name = /type="hidden" name="_form" value="([^"]*)"/.exec(form)?.[1]
         return name === undefined ? [] : [{ name, html: form }]
       })
+      return { forms, dialogs: valuesOf('do'), actions: valuesOf('_form') }
     },
     /** Everything as it is shown, but for `typed`; false: what was ticked isn't. */
     async send(

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { BackToList } from '#shop/audience/opening/admin/back-to-list.tsx'
 import type { NextStep } from '#shop/audience/opening/admin/next-step.ts'
+import { passingParameters } from '#web/form/plain/plain-post.ts'
+import { actForm } from '#web/form/plain/use-plain-action.ts'
 import { Bar } from '#web/shell/bar.tsx'
 import { CartLink } from '#web/shell/cart-link.tsx'
 import { MenuSheet } from '#web/shell/menu-sheet.tsx'
@@ -10,6 +12,7 @@ import { PageAnnouncer } from '#web/shell/page-announcer.tsx'
 import { Pending } from '#web/shell/pending.tsx'
 import type { NavItem } from '#web/shell/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { pageForm } from '#web/ui/dialog.tsx'
 import surface from '#web/ui/kit/surface.module.css'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin.module.css'
@@ -73,6 +76,7 @@ export function AdminLayout({
   return (
     <SignInAgain email={email}>
       <SkipLink />
+      <PlainForms address={address} />
       <Pending />
       <Bar name={studioName} navItems={navItems}>
         <SearchButton onClick={search} />
@@ -96,7 +100,11 @@ export function AdminLayout({
           </div>
           <noscript>
             <p className={surface.note}>
-              {problem === null ? adminCopy.noScripts : adminCopy.plainFailed(problem)}
+              {address.has('done')
+                ? adminCopy.plainDone
+                : problem === null
+                  ? adminCopy.noScripts
+                  : adminCopy.plainFailed(problem)}
             </p>
           </noscript>
           {children}
@@ -105,6 +113,21 @@ export function AdminLayout({
       <SearchDialog open={searching} onOpen={search} onClose={() => setSearching(false)} />
       <PageAnnouncer />
     </SignInAgain>
+  )
+}
+
+/** The forms of buttons, without scripts: one opens a dialog or closes it, the other acts. */
+function PlainForms({ address }: { address: URLSearchParams }) {
+  const lasting = [...address].filter(([name]) => !passingParameters.includes(name))
+  return (
+    <>
+      <form id={pageForm} hidden>
+        {lasting.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <form id={actForm} method="post" encType="multipart/form-data" hidden />
+    </>
   )
 }
 

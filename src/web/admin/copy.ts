@@ -146,7 +146,8 @@ export const adminCopy = {
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
   noScripts:
-    'JavaScript is off in this browser. Forms with a button that saves work without it. Buttons in lists, arranging, and marking a part of a picture need JavaScript.',
+    'JavaScript is off in this browser. Most forms and buttons work without it. Passkeys, notifications, refunds, arranging, and marking a part of a picture need JavaScript.',
+  plainDone: 'Done.',
   plainFailed: (code: string) =>
     code === 'confirm_sign_in'
       ? 'Nothing was saved. Log out, log in again, and repeat it within ten minutes.'

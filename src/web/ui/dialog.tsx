@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { shopCopy } from './copy.ts'
 import styles from './dialog.module.css'
+import { useHydrated } from './hooks/use-hydrated.ts'
 
 interface DialogProps {
   open: boolean
@@ -11,6 +12,20 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** In the admin's layout: it loads the page anew, without scripts. */
+export const pageForm = 'page'
+
+/** A button that closes a dialog. */
+export const closing = (onClose: () => void) =>
+  ({
+    type: 'submit',
+    form: pageForm,
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      onClose()
+    },
+  }) as const
+
 /** Milliseconds in which a press beside a new dialog may be the second tap of a double tap. */
 const doubleTap = 500
 
@@ -18,6 +33,7 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const openedAt = useRef(0)
+  const isPlain = !useHydrated() && open
 
   // A passive effect may run after the next key, and the dialog would miss its Escape.
   useLayoutEffect(() => {
@@ -45,6 +61,7 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
       ref={box}
       className={styles.dialog}
       data-at-top={atTop}
+      data-plain={isPlain || undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
@@ -58,12 +75,7 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
             {title}
           </h2>
           <div className={styles.content}>{children}</div>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={shopCopy.close}
-            onClick={onClose}
-          >
+          <button {...closing(onClose)} className={styles.close} aria-label={shopCopy.close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
             </svg>

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closing, Dialog } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from './list.module.css'
 
@@ -10,7 +10,9 @@ interface AskProps {
   title: string
   danger?: boolean
   busy: boolean
-  onYes(): void
+  onYes?(): void
+  /** Of the button that says yes. */
+  acting?: ComponentProps<typeof Button>
   onCancel(): void
   yes?: string
   cancel?: string
@@ -19,7 +21,7 @@ interface AskProps {
 
 /** Specification §4: Yes or cancel. The careful answer has the focus. */
 export function Ask(props: AskProps) {
-  const { open, title, danger = false, busy, onYes, onCancel, children } = props
+  const { open, title, danger = false, busy, onYes, acting, onCancel, children } = props
   const { yes = adminCopy.yes, cancel = adminCopy.cancel } = props
   const careful = useRef<HTMLDivElement>(null)
 
@@ -31,10 +33,10 @@ export function Ask(props: AskProps) {
     <Dialog open={open} onClose={() => !busy && onCancel()} title={title}>
       {children}
       <div ref={careful} className={`${layout.row3} ${styles.answers}`}>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes} {...acting}>
           {yes}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" {...closing(onCancel)}>
           {cancel}
         </Button>
       </div>

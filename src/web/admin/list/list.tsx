@@ -1,13 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
+import type { PreparedCall } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { Ask } from './ask.tsx'
+import { type Action, ActionButton } from './action-button.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { DialogButton, type DialogButtonProps } from './dialog-button.tsx'
 import styles from './list.module.css'
 import { TextButton } from './text-button.tsx'
-import { type ActionWords, useAction } from './use-action.ts'
 
 interface ListProps<Item> {
   items: readonly Item[]
@@ -34,53 +34,27 @@ type RowAction = {
   | { to: string }
   | { copy: string; words: { copied: string; notCopied: string; link: string } }
   | { open(): void }
-  | Asked
+  | (Omit<Action<never>, 'run' | 'to'> & { run: PreparedCall<unknown>; button?: boolean })
+  | { dialog: Pick<DialogButtonProps, 'name' | 'title'>; form(close: () => void): ReactNode }
 )
 
-interface Asked extends Omit<ActionWords<never>, 'to'> {
-  ask: { title: string; text: string; yes?: string; cancel?: string; danger?: boolean }
-  run(): Promise<unknown>
-  button?: boolean
-}
-
 export function List<Item>({ items, keyOf, none, row }: ListProps<Item>) {
-  const [asked, setAsked] = useState<Asked | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { busy, act } = useAction()
-
-  async function answer({ run, done, failed }: Asked): Promise<void> {
-    await act(run as () => Promise<never>, { done, failed })
-    setAsked(null)
-    // The entry's button may be gone: the keyboard continues from the list.
-    list.current?.focus()
-  }
-
   return (
     <div ref={list} tabIndex={-1} className={styles.entries}>
       {items.length === 0 && none && <p className={prose.hint}>{none}</p>}
       <ul className={layout.stack}>
         {items.map((item) => (
-          <ListRow key={keyOf(item)} {...row(item)} onAsk={setAsked} />
+          // The entry's button may be gone: the keyboard goes on from the list.
+          <ListRow key={keyOf(item)} {...row(item)} onDone={() => list.current?.focus()} />
         ))}
       </ul>
-      <Ask
-        open={asked !== null}
-        title={asked?.ask.title ?? ''}
-        danger={asked?.ask.danger}
-        yes={asked?.ask.yes}
-        cancel={asked?.ask.cancel}
-        busy={busy}
-        onYes={() => asked && void answer(asked)}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{asked?.ask.text}</p>
-      </Ask>
     </div>
   )
 }
 
-function ListRow(props: Row & { onAsk(asked: Asked): void }) {
-  const { picture, name, note, about, over, actions = [], onAsk } = props
+function ListRow(props: Row & { onDone(): void }) {
+  const { picture, name, note, about, over, actions = [], onDone } = props
   const offered = actions.filter((action) => action !== false)
   return (
     <li
@@ -99,7 +73,7 @@ function ListRow(props: Row & { onAsk(asked: Asked): void }) {
       {offered.length > 0 && (
         <div className={`${layout.words5} ${styles.links}`}>
           {offered.map((action) => (
-            <Action key={action.label} action={action} onAsk={onAsk} />
+            <ActionOf key={action.label} action={action} onDone={onDone} />
           ))}
         </div>
       )}
@@ -107,7 +81,7 @@ function ListRow(props: Row & { onAsk(asked: Asked): void }) {
   )
 }
 
-function Action({ action, onAsk }: { action: RowAction; onAsk(asked: Asked): void }) {
+function ActionOf({ action, onDone }: { action: RowAction; onDone(): void }) {
   const words = (
     <>
       {action.label}
@@ -116,17 +90,25 @@ function Action({ action, onAsk }: { action: RowAction; onAsk(asked: Asked): voi
   )
   if ('to' in action) return <Link to={action.to}>{words}</Link>
   if ('copy' in action) return <CopyLink link={action.copy} words={action.words} label={words} />
-  const press = () => ('open' in action ? action.open() : onAsk(action))
-  if ('button' in action && action.button) {
+  if ('open' in action) {
     return (
-      <Button variant="quiet" onClick={press}>
+      <TextButton soft onClick={action.open}>
         {words}
-      </Button>
+      </TextButton>
     )
   }
+  if ('dialog' in action) {
+    return (
+      <DialogButton {...action.dialog} look="soft" label={words}>
+        {action.form}
+      </DialogButton>
+    )
+  }
+  const { ask, done, failed, button = false } = action
+  const run = action.run as PreparedCall<never>
   return (
-    <TextButton soft onClick={press}>
+    <ActionButton {...{ run, ask, done, failed, onDone }} look={button ? 'quiet' : 'soft'}>
       {words}
-    </TextButton>
+    </ActionButton>
   )
 }

@@ -8,6 +8,7 @@ import {
   type PlainPost,
   PlainPostContext,
   type PlainRefusal,
+  passingParameters,
   type SentInput,
   type Shown,
   type ToldForm,
@@ -48,7 +49,7 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
     drawn = await draw(drawn.shown)
   }
   if (!drawn.told) return back(request, { problem: 'bad_input' })
-  const { problems, question, calls, compares, values } = drawn.told()
+  const { problems, question, calls, compares, values, action } = drawn.told()
   const base = drawn.shown?.base ?? {}
   const refuse = (parts: Partial<PlainRefusal>) => {
     const none = { problems: [], reason: null, changed: false, question: null }
@@ -61,17 +62,21 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
   let answer: Response | undefined
   for (const { method, address, body } of calls) {
     answer = await send(method, address, body)
-    if (!answer.ok) return refuse(await refusalIn(answer, compares))
+    if (answer.ok) continue
+    const refusal = await refusalIn(answer, compares)
+    return refuse(action ? { reason: `${action.failed} ${refusal.reason}` } : refusal)
   }
-  return back(request, { saved: form }, answer?.headers.getSetCookie())
+  const isGone = action || new URL(request.url).searchParams.has('do')
+  const told = { ...(isGone && { done: 'yes' }), ...(!action && { saved: form }) }
+  return back(request, told, answer?.headers.getSetCookie(), action?.to)
 }
 
 function sender(request: Request, api: Api) {
-  return async (method: string, address: string, body: object): Promise<Response> => {
+  return async (method: string, address: string, body: unknown): Promise<Response> => {
     const headers = new Headers(request.headers)
     for (const name of ['Content-Length', 'Content-Type', 'Transfer-Encoding']) headers.delete(name)
     const isForm = body instanceof FormData
-    if (!isForm) headers.set('Content-Type', 'application/json')
+    if (!isForm && body !== undefined) headers.set('Content-Type', 'application/json')
     const url = new URL(address, request.url)
     return api(new Request(url, { method, headers, body: isForm ? body : JSON.stringify(body) }))
   }
@@ -146,9 +151,14 @@ async function refusalIn(answer: Response, compares: boolean): Promise<Partial<P
   }
 }
 
-function back({ url }: Request, told: Record<string, string>, cookies: readonly string[] = []) {
-  const { pathname, searchParams } = new URL(url)
-  for (const name of ['problem', 'saved']) searchParams.delete(name)
+function back(
+  { url }: Request,
+  told: Record<string, string>,
+  cookies: readonly string[] = [],
+  to?: string | null,
+) {
+  const { pathname, searchParams } = new URL(to ?? url, url)
+  for (const name of passingParameters) searchParams.delete(name)
   for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
   const place = 'saved' in told ? '#saved' : ''
   const headers = new Headers({ Location: `${pathname}?${searchParams}${place}` })

@@ -7,7 +7,10 @@ import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import type { Problem } from '#web/form/problem.ts'
 import type { Question } from '#web/form/use-fields.tsx'
 
-/** The form's former state, as JSON in a hidden input. */
+/** Of an address: what one answer tells, and the open dialog. */
+export const passingParameters = ['do', 'done', 'problem', 'saved']
+
+/** The form’s former state, as JSON in a hidden input. */
 export interface Shown {
   /** The values that the form was filled from. */
   base: object
@@ -26,13 +29,15 @@ export interface SentInput {
 }
 
 export interface ToldForm {
-  /** Sent one after the other; the last is the form's own. */
-  calls: readonly { method: string; address: string; body: object }[]
+  /** One after the other; the last is the form's own. */
+  calls: readonly { method: string; address: string; body: unknown }[]
   problems: readonly Problem[]
   question: Question | null
   values: object
   /** It can show values that were changed since. */
   compares: boolean
+  /** Of a button that only acts. `to`: the next page. */
+  action?: { failed: string; to?: string | null }
 }
 
 /** One rendering of the screen. */

@@ -66,6 +66,21 @@ function pairsOf(query: NonNullable<Parts['query']>): [string, string][] {
   )
 }
 
+/** A call that is sent when it is called, or by a browser without scripts. */
+export type PreparedCall<A> = (() => Promise<A>) & {
+  method: string
+  address: string
+  body: unknown
+}
+
+export function prepare<C extends Call>(
+  to: C,
+  ...input: Taking<Input<C, 'path' | 'query' | 'body'>>
+): PreparedCall<Answer<C>> {
+  const [parts]: [Parts?] = input
+  return Object.assign(() => call(to, ...input), { ...split(to, parts), body: parts?.body })
+}
+
 /** Throws an ApiFailure. The answer's shape isn't checked, since it comes from our own server. */
 export async function call<C extends Call>(
   call: C,

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import type { Shop } from '#compose'
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
 import type { SocialPost } from '#shop/audience/social-feed/social-feed.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { long } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -126,32 +123,17 @@ function NewToken({ on }: { on: boolean }) {
 }
 
 function TakeDown() {
-  const [asking, setAsking] = useState(false)
-  const { busy, act } = useAction()
-
-  async function takeDown(): Promise<void> {
-    const words = {
-      done: socialFeedAdminCopy.takenDown,
-      failed: socialFeedAdminCopy.takeDownFailed,
-    }
-    if (await act(() => call('DELETE /api/social-feed/token'), words)) setAsking(false)
-  }
-
+  const { takeDown, takenDown, takeDownFailed, ...copy } = socialFeedAdminCopy
   return (
     <div className={surface.farBelow}>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {socialFeedAdminCopy.takeDown}
-      </Button>
-      <Ask
-        open={asking}
-        title={socialFeedAdminCopy.askTakeDown}
-        danger
-        busy={busy}
-        onYes={takeDown}
-        onCancel={() => setAsking(false)}
+      <ActionButton
+        run={prepare('DELETE /api/social-feed/token')}
+        ask={{ title: copy.askTakeDown, text: copy.askTakeDownText, danger: true }}
+        done={takenDown}
+        failed={takeDownFailed}
       >
-        <p>{socialFeedAdminCopy.askTakeDownText}</p>
-      </Ask>
+        {takeDown}
+      </ActionButton>
     </div>
   )
 }

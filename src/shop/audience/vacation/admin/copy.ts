@@ -1,7 +1,6 @@
 /** The specification's texts (§8) to the letter. */
 export const vacationCopy = {
   loadFailed: 'Error getting vacation mode',
-  loading: 'Loading...',
   tryAgain: 'Try again',
   saveFailed: (name: string) =>
     `Oops! Something didn't work. Please try again or contact ${name} for help.`,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Shop } from '#compose'
 import type { ClosedSite } from '#shop/audience/closures/pages/closed-page.tsx'
-import type { Section } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -19,14 +19,15 @@ export const section = {
   load,
 } satisfies Section
 
-async function load(shop: Shop) {
-  const [today, { helperName, timeZone, studioName, email, social }, { isOpen }] =
+async function load(shop: Shop, { read }: SectionRequest) {
+  const [stored, today, { helperName, timeZone, studioName, email, social }, { isOpen }] =
     await Promise.all([
+      read('GET /api/vacation-mode'),
       shop.storefront.vacation.today(),
       shop.settings.studio(),
       shop.storefront.opening.read(),
     ])
-  return { today, isOpen, helperName, timeZone, site: { studioName, email, social } }
+  return { stored, today, isOpen, helperName, timeZone, site: { studioName, email, social } }
 }
 
 export interface VacationFacts {
@@ -38,15 +39,14 @@ export interface VacationFacts {
   site: ClosedSite
 }
 
-/** Nothing can be set before the stored state is known (specification §8). */
-export default function VacationScreen(facts: VacationFacts) {
-  const [mode, setMode] = useState<Schemas['VacationMode'] | 'loading' | 'failed'>('loading')
+/** Nothing can be set while the stored state isn't known (specification §8). */
+export default function VacationScreen({ stored, ...facts }: Loaded<typeof section>) {
+  const [mode, setMode] = useState<Schemas['VacationMode'] | 'failed'>(stored)
   const [round, setRound] = useState(0)
 
   const load = useCallback(async () => {
     try {
       setMode(await call('GET /api/vacation-mode'))
-      setRound((now) => now + 1)
     } catch {
       setMode('failed')
     }
@@ -54,7 +54,6 @@ export default function VacationScreen(facts: VacationFacts) {
 
   useEffect(() => void load(), [load])
 
-  if (mode === 'loading') return <p role="status">{vacationCopy.loading}</p>
   if (mode === 'failed') {
     return (
       <div
@@ -69,5 +68,6 @@ export default function VacationScreen(facts: VacationFacts) {
       </div>
     )
   }
-  return <VacationForm key={round} mode={mode} facts={facts} onStale={load} />
+  const onStale = () => load().then(() => setRound((now) => now + 1))
+  return <VacationForm key={round} mode={mode} facts={facts} onStale={onStale} />
 }

@@ -5,11 +5,10 @@ import { formatMoney } from '#platform/money/money.ts'
 import { type OfflineSale, undoneWithin } from '#shop/catalogue/archive/offline-sale.ts'
 import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { dateWords } from '#web/admin/list/days.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -20,17 +19,8 @@ import styles from './offline-sales.module.css'
 export function SalesList({ sales }: { sales: readonly OfflineSale[] }) {
   const currency = useCurrency()
   const list = useRef<HTMLUListElement>(null)
-  const { busy, act } = useAction()
   const zone = useContext(StudioZone)
   if (sales.length === 0) return null
-
-  async function undo(id: number): Promise<void> {
-    await act(() => call('POST /api/offline-sales/undo/id/{id}', { path: { id } }), {
-      done: archiveAdminCopy.undone,
-      failed: archiveAdminCopy.notUndone,
-    })
-    list.current?.focus()
-  }
 
   return (
     <section aria-label={archiveAdminCopy.list}>
@@ -46,9 +36,15 @@ export function SalesList({ sales }: { sales: readonly OfflineSale[] }) {
               <span>{saleWords(sale, zone, currency)}</span>
               <Certificates copies={sale.copies ?? []} />
               {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
-                <TextButton soft aria-disabled={busy || undefined} onClick={() => void undo(id)}>
+                <ActionButton
+                  look="soft"
+                  run={prepare('POST /api/offline-sales/undo/id/{id}', { path: { id } })}
+                  done={archiveAdminCopy.undone}
+                  failed={archiveAdminCopy.notUndone}
+                  onDone={() => list.current?.focus()}
+                >
                   {archiveAdminCopy.undo}
-                </TextButton>
+                </ActionButton>
               )}
             </li>
           )

@@ -14,7 +14,7 @@ import { check, line, long, moment, special } from '#web/form/fields.ts'
 import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
 import { PieceChecks } from '#web/form/inputs/piece-checks.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { dropsCopy as copy } from './copy.ts'
 
@@ -49,7 +49,7 @@ export default function DropsScreen({ drops, free, chosen }: Loaded<typeof secti
         {
           ...{ label: copy.remove, of, done: copy.removed, failed: copy.notRemoved },
           ask: { title: copy.ask(of), text: hasBegun ? copy.askBegun : copy.askText, danger: true },
-          run: () => call('DELETE /api/drops/delete/id/{id}', { path: { id } }),
+          run: prepare('DELETE /api/drops/delete/id/{id}', { path: { id } }),
         },
       ],
     }

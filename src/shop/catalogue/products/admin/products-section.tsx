@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { pricesAdminCopy } from '#shop/catalogue/prices/admin/copy.ts'
-import { PriceDialog, type Priced } from '#shop/catalogue/prices/admin/price-dialog.tsx'
+import { type Priced, PriceForm } from '#shop/catalogue/prices/admin/price-form.tsx'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import type { EveryPiece } from '#shop/catalogue/products/product-rows.server.ts'
-import { List } from '#web/admin/list/list.tsx'
+import { List, type Row } from '#web/admin/list/list.tsx'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
 import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
@@ -95,7 +94,6 @@ type ListedItem = Item & Priced & { type: (typeof sellableTypes)[number]; galler
 export default function ProductsScreen(props: Loaded<typeof section>) {
   const { items, more, galleries, gallery, show, listing } = props
   const navigate = useNavigate()
-  const [priced, setPriced] = useState<Priced | null>(null)
   const { search, before, shown } = listing
   const isWhole = search === '' && gallery === '' && show === 'all' && before === null
   const addressOf = (to: Partial<Listing>, slug = gallery) =>
@@ -146,9 +144,8 @@ export default function ProductsScreen(props: Loaded<typeof section>) {
         items={items}
         keyOf={({ type, id }) => `${type}/${id}`}
         none={copy.noMatch}
-        row={(item) => rowOf(item, () => setPriced(item))}
+        row={rowOf}
       />
-      <PriceDialog item={priced} onClose={() => setPriced(null)} />
       <FurtherPages
         listing={{ ...listing, show: chosen }}
         sizes={pages}
@@ -161,7 +158,7 @@ export default function ProductsScreen(props: Loaded<typeof section>) {
   )
 }
 
-const rowOf = (item: ListedItem, onPrice: () => void) => ({
+const rowOf = (item: ListedItem): Row => ({
   picture: item.picture && (
     <Picture picture={item.picture} sizes="4rem" decorative className={picture.thumb} />
   ),
@@ -176,7 +173,16 @@ const rowOf = (item: ListedItem, onPrice: () => void) => ({
   actions:
     item.price === null
       ? []
-      : [{ label: item.price, of: pricesAdminCopy.of(item.name), open: onPrice }],
+      : [
+          {
+            ...{ label: item.price, of: pricesAdminCopy.of(item.name) },
+            dialog: {
+              name: `price-${item.kind}-${item.id}`,
+              title: pricesAdminCopy.change(item.name),
+            },
+            form: (close) => <PriceForm key={item.version} item={item} onClose={close} />,
+          },
+        ],
 })
 
 function Add() {

@@ -11,7 +11,7 @@ import type { Loaded, Section } from '#web/admin/section.ts'
 import { check, count, day, line, options, price, special } from '#web/form/fields.ts'
 import { FormPart, FormParts, Notice, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { discountsAdminCopy as copy } from './copy.ts'
 import { discountState, discountWords } from './discount-words.ts'
@@ -78,7 +78,7 @@ export default function DiscountsScreen(props: Loaded<typeof section>) {
             {
               ...{ label: copy.end, of, done: copy.ended, failed: copy.notEnded },
               ask: { title: copy.ask(of), text: copy.askText, danger: true },
-              run: () => call('POST /api/discounts/end/id/{id}', { path: { id } }),
+              run: prepare('POST /api/discounts/end/id/{id}', { path: { id } }),
             },
           ],
     }

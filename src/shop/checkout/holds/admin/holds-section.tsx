@@ -7,7 +7,7 @@ import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { call, prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { holdsCopy as copy } from './copy.ts'
 
@@ -70,7 +70,7 @@ function holdRow({ orderId, pieces, since, until }: Schemas['Hold']) {
           text: isDebit ? copy.debitText : copy.text,
           ...{ yes: copy.yes, cancel: copy.keep },
         },
-        run: () => call('DELETE /api/holds/{id}', { path: { id: orderId } }),
+        run: prepare('DELETE /api/holds/{id}', { path: { id: orderId } }),
         done: ({ state }: { state: string }) => copy.ended(state),
         failed: copy.failed,
       },

@@ -1,8 +1,7 @@
 import type { ProductList } from '#shop/orders/fulfillment/products/product-list.schema.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import bars from '#web/admin/list/list.module.css'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -11,16 +10,9 @@ import { printerCopy } from './copy.ts'
 import styles from './printer.module.css'
 
 export function Reading({ who, list }: { who: string; list: ProductList }) {
-  const { busy, act } = useAction()
   const { isRunning, done, total, finishedAt, problem } = list.reading
   const wasRead = list.store !== null
   const stuck = isRunning && problem !== null
-
-  const look = () =>
-    act(() => call('POST /api/fulfillment/products/read'), {
-      done: printerCopy.reading(who, 0, 0),
-      failed: printerCopy.askFailed,
-    })
 
   return (
     <section
@@ -55,13 +47,15 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
           </p>
         )}
       </div>
-      <Button
-        variant={list.products.length > 0 ? 'quiet' : 'primary'}
-        busy={busy || (isRunning && !stuck)}
-        onClick={() => void look()}
+      <ActionButton
+        look={list.products.length > 0 ? 'quiet' : 'primary'}
+        busy={isRunning && !stuck}
+        run={prepare('POST /api/fulfillment/products/read')}
+        done={printerCopy.reading(who, 0, 0)}
+        failed={printerCopy.askFailed}
       >
         {wasRead || finishedAt !== null ? printerCopy.lookAgain : printerCopy.look(who)}
-      </Button>
+      </ActionButton>
       {list.elsewhere > 0 && (
         <p className={styles.elsewhere}>{printerCopy.elsewhere(list.elsewhere, who)}</p>
       )}

@@ -2,22 +2,15 @@ import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Period } from '#shop/orders/ledger/ledger.ts'
 import type { MonthProfit } from '#shop/orders/ledger/profit/profit.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { Notice } from '#web/form/form.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { profitCopy as copy } from './copy.ts'
 
 export function UnknownCosts({ period, profit }: { period: Period; profit: MonthProfit }) {
   const { unknownCosts: pieces, unknownPostage: orders } = profit
-  const { busy, act } = useAction()
   if (pieces + orders === 0) return null
-  const fill = () =>
-    act(() => call('POST /api/reports/fill-costs', { body: { period } }), {
-      done: copy.filled,
-      failed: copy.notFilled,
-    })
   return (
     <Notice>
       <p>{copy.unknownCosts(copy.unknown(pieces, orders))}</p>
@@ -25,9 +18,14 @@ export function UnknownCosts({ period, profit }: { period: Period; profit: Month
         {pieces > 0 && <Link to={adminSectionPath('costs')}>{copy.enterCosts}</Link>}{' '}
         {orders > 0 && <Link to={adminSectionPath('shipping')}>{copy.enterPostage}</Link>}
       </p>
-      <Button variant="quiet" busy={busy} className={layout.first} onClick={() => void fill()}>
+      <ActionButton
+        className={layout.first}
+        run={prepare('POST /api/reports/fill-costs', { body: { period } })}
+        done={copy.filled}
+        failed={copy.notFilled}
+      >
         {copy.fill}
-      </Button>
+      </ActionButton>
     </Notice>
   )
 }

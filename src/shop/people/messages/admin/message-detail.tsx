@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { MessageMarks } from '#shop/people/messages/messages.schema.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { dayWords } from '#web/admin/list/days.ts'
-import { type ActionWords, useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { call, prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -23,8 +21,6 @@ type MessageData = Extract<MessagesData, { view: 'message' }>
 export function MessageDetail(data: MessageData) {
   const { message, answer, answers, orders, clocks } = data
   const { id, name, email, text, at, readAt, answeredAt, suspicious } = message
-  const [asking, setAsking] = useState(false)
-  const { busy, act } = useAction()
   const { revalidate } = useRevalidator()
   const seen = useRef(readAt !== null)
 
@@ -39,26 +35,8 @@ export function MessageDetail(data: MessageData) {
   }, [id, revalidate])
 
   const list = suspicious ? listAddress({ search: '', aside: true }) : sectionAddress('messages')
-  const mark = (body: MessageMarks, words: ActionWords<unknown>) =>
-    act(() => call('PUT /api/messages/{id}', { path: { id }, body }), words)
-
+  const mark = (body: MessageMarks) => prepare('PUT /api/messages/{id}', { path: { id }, body })
   const { marked, markFailed, moved, moveFailed, removed, removeFailed } = messagesCopy
-  const markAnswered = () =>
-    mark(
-      { answered: answeredAt === null },
-      {
-        done: answeredAt === null ? messagesCopy.markedAnswered : messagesCopy.markedToAnswer,
-        failed: markFailed,
-      },
-    )
-  const markUnread = () => mark({ read: false }, { done: marked, failed: markFailed, to: list })
-  const restore = () =>
-    mark({ suspicious: false }, { done: moved, failed: moveFailed, to: sectionAddress('messages') })
-  const remove = () =>
-    act(() => call('DELETE /api/messages/{id}', { path: { id } }), {
-      ...{ done: removed, failed: removeFailed, to: list },
-    })
-
   return (
     <div className={`${layout.stack5} ${layout.start} ${styles.messageDetailSection}`}>
       <Link to={list} className={control.target}>
@@ -89,35 +67,43 @@ export function MessageDetail(data: MessageData) {
       {!suspicious && <AnswerForm {...data} />}
       <div className={`${layout.row} ${layout.line} ${styles.actions}`}>
         {!suspicious && (
-          <Button variant="quiet" busy={busy} onClick={markAnswered}>
+          <ActionButton
+            run={mark({ answered: answeredAt === null })}
+            done={answeredAt === null ? messagesCopy.markedAnswered : messagesCopy.markedToAnswer}
+            failed={markFailed}
+          >
             {answeredAt === null ? messagesCopy.markAnswered : messagesCopy.markToAnswer}
-          </Button>
+          </ActionButton>
         )}
         {suspicious && (
-          <Button variant="quiet" busy={busy} onClick={restore}>
+          <ActionButton
+            run={mark({ suspicious: false })}
+            done={moved}
+            failed={moveFailed}
+            to={sectionAddress('messages')}
+          >
             {messagesCopy.restore}
-          </Button>
+          </ActionButton>
         )}
-        <Button variant="quiet" busy={busy} onClick={markUnread}>
+        <ActionButton run={mark({ read: false })} done={marked} failed={markFailed} to={list}>
           {messagesCopy.unread}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        </ActionButton>
+        <ActionButton
+          run={prepare('DELETE /api/messages/{id}', { path: { id } })}
+          ask={{
+            ...{ title: messagesCopy.askRemove(name), danger: true },
+            text: suspicious ? messagesCopy.askRemoveAsideText : messagesCopy.askRemoveText,
+          }}
+          done={removed}
+          failed={removeFailed}
+          to={list}
+        >
           {messagesCopy.remove}
-        </Button>
+        </ActionButton>
       </div>
       <a href={answer} className={control.target}>
         {messagesCopy.answer}
       </a>
-      <Ask
-        open={asking}
-        title={messagesCopy.askRemove(name)}
-        danger
-        busy={busy}
-        onYes={remove}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{suspicious ? messagesCopy.askRemoveAsideText : messagesCopy.askRemoveText}</p>
-      </Ask>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { line, long } from '#web/form/fields.ts'
 import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import { savedAnswersCopy as copy } from './saved-answers.copy.ts'
 
 export const section = {
@@ -50,7 +50,7 @@ function answerRow({ id, title, text }: SavedAnswer) {
       {
         ...{ label: copy.remove, of: title, done: copy.removed, failed: copy.notRemoved },
         ask: { title: copy.askRemove(title), text: copy.askRemoveText, danger: true },
-        run: () => call('DELETE /api/saved-answers/id/{id}', { path: { id } }),
+        run: prepare('DELETE /api/saved-answers/id/{id}', { path: { id } }),
       },
     ],
   }

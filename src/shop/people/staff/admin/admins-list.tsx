@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { List } from '#web/admin/list/list.tsx'
-import { call } from '#web/ui/hooks/api.ts'
-import { ChangeRole } from './change-role.tsx'
+import { prepare } from '#web/ui/hooks/api.ts'
+import { RoleForm } from './change-role.tsx'
 import { invitationCopy as copy, roleCopy } from './copy.ts'
 
 /** The last owner stays an owner. */
 export function AdminsList({ people }: { people: readonly StaffMember[] }) {
-  const [changing, setChanging] = useState<StaffMember | null>(null)
   const owners = people.filter(({ role }) => role === 'owner')
 
   function row(person: StaffMember) {
@@ -19,20 +17,19 @@ export function AdminsList({ people }: { people: readonly StaffMember[] }) {
       actions: isLastOwner
         ? []
         : [
-            { label: roleCopy.edit, of, open: () => setChanging(person) },
+            {
+              ...{ label: roleCopy.edit, of },
+              dialog: { name: `role-${id}`, title: roleCopy.ask(of) },
+              form: (close: () => void) => <RoleForm member={person} onDone={close} />,
+            },
             {
               ...{ label: copy.dismiss, of, done: copy.dismissed, failed: copy.notDismissed },
               ask: { title: copy.askDismiss(of), text: copy.askDismissText, danger: true },
-              run: () => call('DELETE /api/staff/delete/id/{id}', { path: { id } }),
+              run: prepare('DELETE /api/staff/delete/id/{id}', { path: { id } }),
             },
           ],
     }
   }
 
-  return (
-    <>
-      <List items={people} keyOf={({ id }) => id} row={row} />
-      <ChangeRole member={changing} onClose={() => setChanging(null)} />
-    </>
-  )
+  return <List items={people} keyOf={({ id }) => id} row={row} />
 }

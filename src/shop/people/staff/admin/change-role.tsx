@@ -3,25 +3,10 @@ import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { special } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { roleCopy as copy } from './copy.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-interface ChangeRoleProps {
-  /** Null closes the dialog. */
-  member: StaffMember | null
-  onClose(): void
-}
-
-export function ChangeRole({ member, onClose }: ChangeRoleProps) {
-  return (
-    <Dialog open={member !== null} onClose={onClose} title={copy.ask(member?.name ?? '')}>
-      {member && <RoleForm key={member.id} member={member} onDone={onClose} />}
-    </Dialog>
-  )
-}
-
-function RoleForm({ member, onDone }: { member: StaffMember; onDone(): void }) {
+export function RoleForm({ member, onDone }: { member: StaffMember; onDone(): void }) {
   const { revalidate } = useRevalidator()
   const form = useFields(
     { role: special({ label: copy.legend, first: member.role }) },

@@ -3,7 +3,7 @@ import type { Invitation } from '#shop/people/identity/account.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { AdminsList } from './admins-list.tsx'
 import { invitationCopy as copy, roleCopy } from './copy.ts'
@@ -57,7 +57,7 @@ function invitationRow(invitation: Invitation) {
       state === 'open' && {
         ...{ label: copy.withdraw, of, failed: copy.notWithdrawn },
         ask: { title: copy.askWithdraw(of), text: copy.askWithdrawText, danger: true },
-        run: () => call('DELETE /api/invitations/delete/id/{id}', { path: { id } }),
+        run: prepare('DELETE /api/invitations/delete/id/{id}', { path: { id } }),
         done: (answer: { state: string }) =>
           answer.state === 'used' ? copy.alreadyUsed : copy.withdrawn,
       },

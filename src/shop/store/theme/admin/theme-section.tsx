@@ -13,7 +13,7 @@ import {
   type Theme,
   typefacePairs,
 } from '#shop/store/theme/theme.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
@@ -22,7 +22,7 @@ import { firstProblem } from '#web/form/problem.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import { fontFiles } from '#web/theme/typefaces.ts'
 import { Button } from '#web/ui/button.tsx'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { ColourField } from './colour-field.tsx'
 import { themeAdminCopy as copy } from './copy.ts'
@@ -235,17 +235,16 @@ function Corrections({ theme }: { theme: Theme }) {
 }
 
 function Restore({ there }: { there: boolean }) {
-  const { busy, act } = useAction()
-
-  async function restore(): Promise<void> {
-    const words = { failed: copy.restoreFailed, to: null }
-    // The reload also gives the form's own page the new theme.
-    if (await act(() => call('POST /api/theme/restore'), words)) window.location.reload()
-  }
-
   return (
-    <Button variant="quiet" busy={busy} disabled={!there} onClick={restore}>
+    <ActionButton
+      disabled={!there}
+      run={prepare('POST /api/theme/restore')}
+      failed={copy.restoreFailed}
+      to={null}
+      // The form's own page gets the new theme, too.
+      onDone={() => window.location.reload()}
+    >
       {copy.restore}
-    </Button>
+    </ActionButton>
   )
 }

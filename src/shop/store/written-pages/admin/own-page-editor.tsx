@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { longestSlug } from '#platform/addresses/slug.ts'
 import { ownPageFormSchema } from '#shop/store/written-pages/own-page.schema.ts'
 import { longestPageTitle, type OwnPageForm } from '#shop/store/written-pages/own-page.ts'
 import { readyPages } from '#shop/store/written-pages/ready-pages.copy.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import list from '#web/admin/list/list.module.css'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { check, line, options } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { BlockList } from './block-list.tsx'
 import { writtenPagesAdminCopy as copy } from './copy.ts'
@@ -97,28 +94,19 @@ export function OwnPageEditor({ page, ready, words, sources }: OwnPageEditorProp
 }
 
 function PageActions({ page: { id, path, title, draft } }: { page: Stored }) {
-  const [asking, setAsking] = useState(false)
-  const { busy, act } = useAction()
-  const onYes = () =>
-    act(() => call('DELETE /api/own-pages/delete/id/{id}', { path: { id } }), {
-      ...{ done: copy.removed(title), failed: copy.removeFailed, to: sectionAddress('pages') },
-    })
   return (
     <div className={`${layout.words5} ${list.links}`}>
       <Link to={draft ? `${path}?preview` : path}>{draft ? copy.preview : copy.seeShop}</Link>
-      <TextButton soft onClick={() => setAsking(true)}>
-        {copy.remove}
-      </TextButton>
-      <Ask
-        open={asking}
-        title={copy.askRemove(title)}
-        danger
-        busy={busy}
-        onYes={onYes}
-        onCancel={() => setAsking(false)}
+      <ActionButton
+        look="soft"
+        run={prepare('DELETE /api/own-pages/delete/id/{id}', { path: { id } })}
+        ask={{ title: copy.askRemove(title), text: copy.removeText, danger: true }}
+        done={copy.removed(title)}
+        failed={copy.removeFailed}
+        to={sectionAddress('pages')}
       >
-        <p>{copy.removeText}</p>
-      </Ask>
+        {copy.remove}
+      </ActionButton>
     </div>
   )
 }

@@ -3,12 +3,11 @@ import { sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { countsInWords, drillWords } from '#shop/upkeep/backup/elsewhere/copy.ts'
 import type { ElsewhereStatus } from '#shop/upkeep/backup/elsewhere/elsewhere.schema.ts'
 import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { type Clocks, dateWords, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { FormPart } from '#web/form/form.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -25,7 +24,6 @@ interface ElsewhereProps {
 
 export function Elsewhere({ status, clocks }: ElsewhereProps) {
   const { isSet, doing, last, trouble, drill, copies } = status
-  const { busy, act } = useAction()
   usePolling(doing ? lookEvery : null)
   if (!isSet) {
     return (
@@ -56,19 +54,21 @@ export function Elsewhere({ status, clocks }: ElsewhereProps) {
             : copy.notTried}
         </p>
         <div className={layout.row3}>
-          <Button
-            busy={busy || doing === 'sending'}
-            onClick={() => void act(() => call('POST /api/backups/elsewhere/send'), copy.send)}
+          <ActionButton
+            look="primary"
+            busy={doing === 'sending'}
+            run={prepare('POST /api/backups/elsewhere/send')}
+            {...copy.send}
           >
             {copy.sendNow}
-          </Button>
-          <Button
-            variant="quiet"
-            busy={busy || doing === 'trying'}
-            onClick={() => void act(() => call('POST /api/backups/elsewhere/try'), copy.try)}
+          </ActionButton>
+          <ActionButton
+            busy={doing === 'trying'}
+            run={prepare('POST /api/backups/elsewhere/try')}
+            {...copy.try}
           >
             {copy.tryNow}
-          </Button>
+          </ActionButton>
           <Link to={sectionAddress('services', 'backups')}>{copy.change}</Link>
         </div>
       </div>

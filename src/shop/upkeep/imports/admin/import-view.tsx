@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportDetail } from '#shop/upkeep/imports/import.schema.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { call, prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -18,23 +16,15 @@ const lookEvery = 1500
 
 export function ImportView({ detail }: { detail: ImportDetail }) {
   const { id, state, counts, unread, items, next } = detail
-  const [asking, setAsking] = useState(false)
   const { busy, act } = useAction()
   const running = state === 'running'
   usePolling(running ? lookEvery : null)
 
   const path = { id }
   const { failed } = importsAdminCopy
-  const start = () => act(() => call('POST /api/imports/id/{id}/start', { path }), { failed })
-  const stop = () => act(() => call('POST /api/imports/id/{id}/stop', { path }), { failed })
+  const start = prepare('POST /api/imports/id/{id}/start', { path })
   const choose = (body: Schemas['ImportChoice']) =>
     act(() => call('PUT /api/imports/id/{id}/choices', { path, body }), { failed })
-
-  async function discard(): Promise<void> {
-    const words = { failed, to: sectionAddress('imports') }
-    await act(() => call('DELETE /api/imports/id/{id}', { path }), words)
-    setAsking(false)
-  }
 
   const waiting = counts.waiting + counts.drafted
   const open = state === 'preview' || state === 'stopped'
@@ -48,23 +38,31 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       <ImportStatus detail={detail} />
       <div className={layout.row3}>
         {!running && waiting > 0 && (
-          <Button busy={busy} onClick={start}>
+          <ActionButton look="primary" run={start} failed={failed}>
             {state === 'stopped' ? importsAdminCopy.goOn : importsAdminCopy.importThem(waiting)}
-          </Button>
+          </ActionButton>
         )}
         {state === 'done' && counts.incomplete > 0 && (
-          <Button busy={busy} onClick={start}>
+          <ActionButton look="primary" run={start} failed={failed}>
             {importsAdminCopy.again}
-          </Button>
+          </ActionButton>
         )}
         {running ? (
-          <Button variant="quiet" busy={busy} onClick={stop}>
+          <ActionButton run={prepare('POST /api/imports/id/{id}/stop', { path })} failed={failed}>
             {importsAdminCopy.stop}
-          </Button>
+          </ActionButton>
         ) : (
-          <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
+          <ActionButton
+            run={prepare('DELETE /api/imports/id/{id}', { path })}
+            ask={{
+              ...{ title: importsAdminCopy.askDiscard, text: importsAdminCopy.askDiscardText },
+              yes: importsAdminCopy.yesDiscard,
+            }}
+            failed={failed}
+            to={sectionAddress('imports')}
+          >
             {importsAdminCopy.discard}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {unread.length > 0 && (
@@ -102,16 +100,6 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
           )}
         </p>
       )}
-      <Ask
-        open={asking}
-        title={importsAdminCopy.askDiscard}
-        yes={importsAdminCopy.yesDiscard}
-        busy={busy}
-        onYes={discard}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{importsAdminCopy.askDiscardText}</p>
-      </Ask>
     </div>
   )
 }

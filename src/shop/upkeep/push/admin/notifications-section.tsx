@@ -2,13 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Shop } from '#compose'
 import { type Device, deviceChoiceSchema } from '#shop/upkeep/push/push.schema.ts'
 import { mayHear, pushKinds } from '#shop/upkeep/push/push.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { check, select } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { notificationsCopy as copy } from './copy.ts'
@@ -111,15 +112,7 @@ function DeviceForm({ device, isOwn, kinds, onRemoved }: DeviceFormProps) {
     after: (values) => values,
     ...{ saved: copy.saved, failed: copy.failed },
   })
-  const { busy, act } = useAction()
-  const test = () =>
-    act(() => call('POST /api/push/try/id/{id}', { path }), {
-      ...{ done: copy.tested, failed: copy.notOn, to: null },
-    })
-  async function remove(): Promise<void> {
-    await act(() => call('DELETE /api/push/delete/id/{id}', { path }), {
-      ...{ done: copy.removed, failed: copy.failed },
-    })
+  async function onGone(): Promise<void> {
     if (isOwn) await unsubscribe()
     await onRemoved()
   }
@@ -135,12 +128,20 @@ function DeviceForm({ device, isOwn, kinds, onRemoved }: DeviceFormProps) {
           {copy.quietHint} {copy.never}
         </p>
         <div className={layout.words5}>
-          <Button variant="quiet" busy={busy} onClick={() => void test()}>
+          <ActionButton
+            run={prepare('POST /api/push/try/id/{id}', { path })}
+            {...{ done: copy.tested, failed: copy.notOn, to: null }}
+          >
             {copy.test}
-          </Button>
-          <Button variant="quiet" busy={busy} onClick={() => void remove()}>
+          </ActionButton>
+          <ActionButton
+            run={prepare('DELETE /api/push/delete/id/{id}', { path })}
+            done={copy.removed}
+            failed={copy.failed}
+            onDone={() => void onGone()}
+          >
             {copy.remove}
-          </Button>
+          </ActionButton>
         </div>
       </FormPart>
     </SectionForm>

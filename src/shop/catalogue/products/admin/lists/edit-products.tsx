@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { listingAddress } from '#web/admin/list/search/listing.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
 import { type ProductType, productAddress } from '#web/admin/location.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from '../products.module.css'
@@ -70,19 +70,16 @@ function linkTo(type: ProductType) {
   )
 }
 
-function ShowHero({ item }: { item: Item }) {
-  const { busy, act } = useAction()
-
-  async function onShow(): Promise<void> {
-    const show = () => call('PUT /api/hero/choose/id/{id}', { path: { id: item.id } })
-    const words = { done: adminCopy.heroShown(item.name), failed: adminCopy.showFailed(item.name) }
-    if (await act(show, words)) document.querySelector<HTMLElement>('main h1')?.focus()
-  }
-
+function ShowHero({ item: { id, name } }: { item: Item }) {
   return (
-    <Button variant="quiet" busy={busy} onClick={onShow}>
+    <ActionButton
+      run={prepare('PUT /api/hero/choose/id/{id}', { path: { id } })}
+      done={adminCopy.heroShown(name)}
+      failed={adminCopy.showFailed(name)}
+      onDone={() => focusOn('main h1')}
+    >
       {adminCopy.showThis}
-      <span className="visually-hidden">: {item.name}</span>
-    </Button>
+      <span className="visually-hidden">: {name}</span>
+    </ActionButton>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -31,7 +31,7 @@ export function FailedPrints({ failed }: { failed: readonly Failed[] }) {
             )}
           </p>
           <RetryButton
-            work={() => call('POST /api/orders/prints/retry', { body: { reason } })}
+            run={prepare('POST /api/orders/prints/retry', { body: { reason } })}
             done={ordersCopy.reprintedAll}
           >
             {orders.length === 1 ? ordersCopy.printAgain : ordersCopy.printAllAgain(orders.length)}

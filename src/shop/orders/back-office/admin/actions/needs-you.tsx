@@ -101,7 +101,7 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
         </span>
         <span className={prose.small}>{reason}</span>
       </span>
-      <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
+      <RetryButton run={retry(id)} done={ordersCopy.retried}>
         {ordersCopy.tryAgain}
       </RetryButton>
     </div>

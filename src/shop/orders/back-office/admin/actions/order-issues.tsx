@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerIssue, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { isOpen } from '#shop/orders/record/order.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { type PreparedCall, prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
@@ -35,7 +33,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
           <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.printsRefusedSentence}</p>
           {refusal && <p>{refusal}</p>}
           <RetryButton
-            work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
+            run={prepare('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
             done={ordersCopy.reprinted}
           >
             {ordersCopy.sendPrintsAgain}
@@ -46,7 +44,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
         <div key={id} className={`${layout.stack2} ${layout.start} ${styles.need}`}>
           <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.failedSentence(words)}</p>
           <p>{reason}</p>
-          <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
+          <RetryButton run={retry(id)} done={ordersCopy.retried}>
             {ordersCopy.tryAgain}
           </RetryButton>
         </div>
@@ -68,19 +66,11 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
 
 function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[] }) {
   const { issues } = order
-  const { busy, act } = useAction()
   const waiting = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
   )
   const goesOn = waiting && order.money === 'live' && !order.disputed && isOpen(order)
-  async function onSeen(): Promise<void> {
-    const input = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
-    const done = await act(() => call('POST /api/orders/id/{id}/issues/resolve', input), {
-      done: ordersCopy.issuesResolved,
-      failed: ordersCopy.resolveFailed,
-    })
-    if (done) focusOn('main h1')
-  }
+  const seen = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
   return (
     <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
       {told.map(({ id, words }) => (
@@ -89,35 +79,29 @@ function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[
         </p>
       ))}
       {goesOn && <p>{ordersCopy.printsWait}</p>}
-      <Button variant="quiet" busy={busy} onClick={() => void onSeen()}>
+      <ActionButton
+        run={prepare('POST /api/orders/id/{id}/issues/resolve', seen)}
+        done={ordersCopy.issuesResolved}
+        failed={ordersCopy.resolveFailed}
+        onDone={() => focusOn('main h1')}
+      >
         {ordersCopy.seen}
-      </Button>
+      </ActionButton>
     </div>
   )
 }
 
 interface RetryButtonProps {
-  work(): Promise<unknown>
+  run: PreparedCall<unknown>
   done: string
   children: string
 }
 
-export function retry(jobId: number): Promise<unknown> {
-  return call('POST /api/orders/stuck/id/{jobId}/retry', { path: { jobId } })
+export function retry(jobId: number) {
+  return prepare('POST /api/orders/stuck/id/{jobId}/retry', { path: { jobId } })
 }
 
-export function RetryButton({ work, done, children }: RetryButtonProps) {
-  const { busy, act } = useAction()
-  const [tried, setTried] = useState(false)
-  async function onTry(): Promise<void> {
-    const words = { done, failed: ordersCopy.retryFailed }
-    if (!(await act(work, words))) return
-    setTried(true)
-    focusOn('main h1')
-  }
-  return (
-    <Button variant="quiet" busy={busy || tried} onClick={() => void onTry()}>
-      {children}
-    </Button>
-  )
+export function RetryButton(props: RetryButtonProps) {
+  const { retryFailed } = ordersCopy
+  return <ActionButton {...props} failed={retryFailed} once onDone={() => focusOn('main h1')} />
 }

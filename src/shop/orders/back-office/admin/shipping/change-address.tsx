@@ -4,14 +4,14 @@ import { byName, countryCodes } from '#platform/countries.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { canChangeAddress } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
+import { DialogButton } from '#web/admin/list/dialog-button.tsx'
 import { line, select } from '#web/form/fields.ts'
 import fieldsSheet from '#web/form/form.module.css'
 import { Form, Notice } from '#web/form/form.tsx'
 import { SaveBar } from '#web/form/save-bar.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closing } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 
 interface ChangeAddressProps {
@@ -20,21 +20,15 @@ interface ChangeAddressProps {
 }
 
 export function ChangeAddress({ order, home }: ChangeAddressProps) {
-  const [open, setOpen] = useState(false)
-  if (!open && !canChangeAddress(order)) return null
   return (
-    <>
-      <TextButton onClick={() => setOpen(true)}>
-        {order.shipTo ? ordersCopy.changeAddress : ordersCopy.addAddress}
-      </TextButton>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={ordersCopy.addressTitle(order.number)}
-      >
-        {open && <AddressForm order={order} home={home} onDone={() => setOpen(false)} />}
-      </Dialog>
-    </>
+    <DialogButton
+      name="address"
+      label={order.shipTo ? ordersCopy.changeAddress : ordersCopy.addAddress}
+      title={ordersCopy.addressTitle(order.number)}
+      offered={canChangeAddress(order)}
+    >
+      {(close) => <AddressForm order={order} home={home} onDone={close} />}
+    </DialogButton>
   )
 }
 
@@ -87,7 +81,7 @@ function AddressForm({ order, home, onDone }: ChangeAddressProps & { onDone(): v
         <Button type="submit" busy={form.state === 'saving'}>
           {prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" {...closing(onDone)}>
           {ordersCopy.keepAddress}
         </Button>
       </SaveBar>

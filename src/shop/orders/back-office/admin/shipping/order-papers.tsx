@@ -10,11 +10,10 @@ import { type Copy, copyInWords, type ReissueMode } from '#shop/catalogue/editio
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useMay } from '#web/admin/staff-role.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -29,7 +28,6 @@ interface OrderPapersProps {
 }
 
 export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapersProps) {
-  const { busy, act } = useAction()
   const mayIssue = useMay('partner')
   const maySetUp = useMay('owner')
   const { paidAt, voidReason, total, number, page, lines } = order
@@ -41,13 +39,6 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
 
   const has = mayBeSent || mayInvoice || invoices.length > 0 || copies.length > 0
   if (paidAt === null || !has) return null
-
-  function issue(): void {
-    void act(() => call('POST /api/orders/id/{id}/invoice', { path: { id: order.id } }), {
-      done: ordersCopy.invoiceIssued,
-      failed: ordersCopy.invoiceFailed,
-    })
-  }
 
   return (
     <section
@@ -99,9 +90,14 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
         </p>
       )}
       {mayInvoice && hasSeller && (
-        <TextButton onClick={issue} disabled={busy}>
+        <ActionButton
+          look="text"
+          run={prepare('POST /api/orders/id/{id}/invoice', { path: { id: order.id } })}
+          done={ordersCopy.invoiceIssued}
+          failed={ordersCopy.invoiceFailed}
+        >
           {ordersCopy.issueInvoice}
-        </TextButton>
+        </ActionButton>
       )}
     </section>
   )
@@ -118,25 +114,21 @@ function Paper({ to, children }: { to: string; children: React.ReactNode }) {
   )
 }
 
-function VoidNumber({ copy }: { copy: Copy }) {
-  const { busy, act } = useAction()
-
-  function reissue(how: ReissueMode): void {
-    const input = { path: { id: copy.id }, body: { how } }
-    void act(() => call('POST /api/certificates/{id}/again', input), {
-      done: how === 'on_sale' ? ordersCopy.numberOnSale : ordersCopy.numberGiven,
-      failed: ordersCopy.numberStays,
-    })
-  }
-
+function VoidNumber({ copy: { id, number } }: { copy: Copy }) {
+  const reissue = (how: ReissueMode, words: string) => (
+    <ActionButton
+      look="text"
+      run={prepare('POST /api/certificates/{id}/again', { path: { id }, body: { how } })}
+      done={how === 'on_sale' ? ordersCopy.numberOnSale : ordersCopy.numberGiven}
+      failed={ordersCopy.numberStays}
+    >
+      {words}
+    </ActionButton>
+  )
   return (
     <span className={`${layout.words4} ${layout.full}`}>
-      <TextButton onClick={() => reissue('on_sale')} disabled={busy}>
-        {ordersCopy.sellAgain(copy.number)}
-      </TextButton>
-      <TextButton onClick={() => reissue('by_hand')} disabled={busy}>
-        {ordersCopy.giveAway}
-      </TextButton>
+      {reissue('on_sale', ordersCopy.sellAgain(number))}
+      {reissue('by_hand', ordersCopy.giveAway)}
     </span>
   )
 }

@@ -1,10 +1,9 @@
 import { formatMoney } from '#platform/money/money.ts'
 import type { PaidList, PaidSession } from '#services/payments/port.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { type Clocks, dateWords, dayWords, timeWords } from '#web/admin/list/days.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
 import { FormPart } from '#web/form/form.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from '../backups-screen.module.css'
@@ -12,7 +11,6 @@ import { bringBackCopy as copy } from './copy.ts'
 
 /** `list`: null: the provider doesn't answer. */
 export function PaidOrders({ list, clocks }: { list: PaidList | null; clocks: Clocks }) {
-  const { busy, act } = useAction()
   const { paid, unreadBefore } = list ?? { paid: [], unreadBefore: null }
   if (list && paid.length === 0 && unreadBefore === null) return null
   return (
@@ -39,21 +37,17 @@ export function PaidOrders({ list, clocks }: { list: PaidList | null; clocks: Cl
                 ))}
                 <span className={prose.hint}>{dayWords(session.at, clocks)}</span>
               </div>
-              <TextButton
-                soft
+              <ActionButton
+                look="soft"
                 className={styles.action}
-                disabled={busy}
-                onClick={() =>
-                  void act(
-                    () =>
-                      call('POST /api/restored/paid/{session}', { path: { session: session.id } }),
-                    copy.attended,
-                  )
-                }
+                run={prepare('POST /api/restored/paid/{session}', {
+                  path: { session: session.id },
+                })}
+                {...copy.attended}
               >
                 {copy.done}
                 <span className="visually-hidden"> {session.buyer.name}</span>
-              </TextButton>
+              </ActionButton>
             </li>
           ))}
         </ul>

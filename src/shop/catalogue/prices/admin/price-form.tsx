@@ -7,7 +7,6 @@ import { priceField } from '#shop/catalogue/sizes/admin/price-field.ts'
 import form from '#web/form/form.module.css'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { pricesAdminCopy as copy } from './copy.ts'
 
 export interface Priced {
@@ -19,17 +18,9 @@ export interface Priced {
   prices: readonly SizePrice[]
 }
 
-export function PriceDialog({ item, onClose }: { item: Priced | null; onClose(): void }) {
-  return (
-    <Dialog open={item !== null} onClose={onClose} title={item ? copy.change(item.name) : ''}>
-      {item && <Prices key={item.version} item={item} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
 const nameOf = (at: number) => `prices.${at}.price`
 
-function Prices({ item, onClose }: { item: Priced; onClose(): void }) {
+export function PriceForm({ item, onClose }: { item: Priced; onClose(): void }) {
   const { kind, id, version, prices } = item
   const { revalidate } = useRevalidator()
   const box = useRef<HTMLDivElement>(null)
