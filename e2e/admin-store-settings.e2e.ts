@@ -61,7 +61,9 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     const address = page.getByLabel('The shop’s address')
     await address.fill('nowhere.invalid')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/doesn’t lead to this shop yet: nowhere\.invalid/)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(/doesn’t lead to this shop yet: nowhere\.invalid/),
+    ).toBeVisible()
     await address.fill(`http://127.0.0.1:${port}`)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Now it is http://127.0.0.1:${port}.`)).toBeVisible()

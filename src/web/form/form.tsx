@@ -126,7 +126,8 @@ interface SectionFormProps<V extends object> {
     plain: PlainState
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
-  save?: string
+  save?: ReactNode
+  /** Shown beside the save button. */
   beside?: ReactNode
   inline?: boolean
   /** During the setup a save leads to the next step; absent: an inline form stays. */

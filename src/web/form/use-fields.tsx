@@ -29,6 +29,8 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   /** The stored draft's name; absent: stores no draft. */
   name?: string
   to: C
+  /** Names one of several forms of a call. */
+  of?: string
   path?: Readonly<Record<string, string | number>>
   /** Null: only the shop checks. */
   schema: z.ZodType | ((currency: Currency) => z.ZodType) | null
@@ -75,11 +77,12 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   parts: FieldParts<F, C, L>,
 ) {
   type Values = ValuesOf<F>
-  const { to, path, schema, stored, load, read, before, after, begin, ...others } = parts
+  const { to, of, path, schema, stored, load, read, before, after, begin, ...others } = parts
   const { saved, onSaved, onAnswer, question, ...kept } = others
   const currency = useCurrency()
   const { method, address } = split(to, { path })
-  const plain = usePlainForm<Values, Source>(address)
+  const plainName = [address, of].filter(Boolean).join(' ')
+  const plain = usePlainForm<Values, Source>(plainName)
   const [asked, setAsked] = useState<Question | null>(null)
 
   const bodyFor = (values: Values, base?: Filled<Values, Source>): object => {
@@ -202,8 +205,10 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     ...form,
     ...{ save, set, change },
     plain: {
-      ...{ form: address, question: plain.begun?.question },
+      ...{ form: plainName, question: plain.begun?.question },
       problem: plain.begun?.problems[0]?.field,
+      /** Without scripts: a part that was unfolded is to be so again. */
+      isRefused: plain.begun !== undefined,
       saved: plain.isSaved && (typeof saved === 'string' ? saved : formCopy.saved),
     },
     bind,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { demoAdminAudit } from './admin/copy.ts'
-import { demoCopy } from './copy.ts'
+import { demoClearingSchema } from './demo.schema.ts'
 
 const counts = z
   .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
@@ -16,11 +16,7 @@ export default calls('The owner: the studio', [
     audit: ['demo.cleared', demoAdminAudit.cleared],
     summary: 'Remove the demo studio from the shop',
     description: 'Pieces, heroes and page pictures that the demo brought. Orders stay.',
-    body: z
-      .object({
-        word: z.string(demoCopy.askWord).refine((word) => word === 'clear', demoCopy.askWord),
-      })
-      .meta({ id: 'DemoClearing' }),
+    body: demoClearingSchema,
     answer: [counts, 'What was taken out'],
     leads: pagePaths.admin,
     run: ({ shop }) => shop.admin.demo.clear(),

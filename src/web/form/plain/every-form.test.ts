@@ -25,6 +25,7 @@ const missed: Readonly<Record<string, string>> = {
   '/api/services/backups': 'bucket',
   '/api/restore/elsewhere': 'bucket',
   '/api/account/password': 'password',
+  '/api/imports/address': 'address',
   '/api/prints/create': 'name',
   '/api/clothing/create': 'printName',
   '/api/merch/create': 'printName',
@@ -34,7 +35,8 @@ const missed: Readonly<Record<string, string>> = {
 }
 
 /** Forms that begin empty, or replace what they don't show. Others tell the second of two tabs. */
-const overNothing = /\/create$|^\/api\/(services|restore)\/|\/(password|token)$/
+const overNothing =
+  /\/create$|^\/api\/(services|restore)\/|\/(password|token|sign-in-path)$|^\/api\/imports\/address$/
 /** Buttons that the shop refuses to press, with its reason. */
 const refused: Readonly<Record<string, string>> = {}
 

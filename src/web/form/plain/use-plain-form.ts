@@ -10,7 +10,7 @@ interface Shown<V, W> {
 
 const nothing = { problems: [], reason: null, changed: false, question: null }
 
-/** `form`: its call's address. */
+/** `form`: its name, the address of its call. */
 export function usePlainForm<V extends object, W>(form: string) {
   const posts = useContext(PlainPostContext)
   const post = posts?.form === form ? posts : null

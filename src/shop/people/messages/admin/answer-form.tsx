@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type Answer, filledAnswer } from '#shop/people/messages/message.ts'
+import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Field } from '#web/form/field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { line, long } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
+import { newFormId, useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -23,7 +23,8 @@ export function AnswerForm({ message, orders, saved, subject }: MessageData) {
       facts={{ name, order: orders[0]?.number ?? null }}
       hint={messagesCopy.sendHint(email)}
       words={answerWords}
-      send={(body) => call('POST /api/messages/{id}/answer', { path: { id }, body })}
+      to="POST /api/messages/{id}/answer"
+      id={id}
     />
   )
 }
@@ -40,76 +41,50 @@ export interface LetterFormProps {
   facts: { name: string; order: number | null }
   hint: string
   words: { label: string; send: string; sent: string }
-  send(body: { attempt: string; subject: string; text: string }): Promise<unknown>
+  to: 'POST /api/messages/{id}/answer' | 'POST /api/orders/id/{id}/letter'
+  id: string
 }
 
-export function LetterForm({ saved, subject: first, facts, hint, words, send }: LetterFormProps) {
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
-  const [subject, setSubject] = useState(first)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, act } = useAction()
-
-  function use(id: string): void {
-    const answer = saved.find((each) => each.id === id)
-    if (answer)
-      setText((now) => [now.trim(), filledAnswer(answer.text, facts)].filter(Boolean).join('\n\n'))
+export function LetterForm(props: LetterFormProps) {
+  const { saved, subject, facts, hint, words, to, id } = props
+  const fields = {
+    subject: line({ label: messagesCopy.subject, max: 200 }),
+    text: long({ label: words.label, max: 5000 }),
   }
-
-  async function onSend(): Promise<void> {
-    setProblem(text.trim() === '' ? messagesCopy.answerMissing : null)
-    if (text.trim() === '') return
-    const body = { attempt, subject, text }
-    const sent = await act(() => send(body), {
-      done: words.sent,
-      failed: messagesCopy.answerFailed,
-    })
-    if (!sent) return
-    setAttempt(crypto.randomUUID())
-    setText('')
-  }
-
+  const form = useFields(fields, {
+    ...{ name: `letter-${id}`, to, path: { id }, schema: answerInputSchema, stored: null },
+    begin: (empty) => ({ ...empty, subject }),
+    // The same attempt is sent once.
+    body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId() }),
+    ...{ saved: words.sent, failed: messagesCopy.answerFailed },
+  })
+  const use = (answer: string) =>
+    form.change('text', ({ text, ...others }) => ({
+      ...others,
+      text: [text.trim(), filledAnswer(answer, facts)].filter(Boolean).join('\n\n'),
+    }))
   return (
-    <form
-      method="dialog"
-      noValidate
-      className={`${layout.stack4} ${styles.sheet}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSend()
-      }}
-    >
-      {saved.length > 0 && (
-        <Field
-          plan={{
-            ...{ name: 'saved', label: messagesCopy.useSaved, kind: 'choice' },
-            choices: {
-              '': messagesCopy.chooseSaved,
-              ...Object.fromEntries(saved.map(({ id, title }) => [id, title])),
-            },
-          }}
-          value=""
-          problem={null}
-          onChange={use}
-        />
-      )}
-      <Field
-        plan={{ name: 'subject', label: messagesCopy.subject, kind: 'line', max: 200 }}
-        value={subject}
-        problem={null}
-        onChange={setSubject}
-      />
-      <Field
-        plan={{ name: 'text', label: words.label, kind: 'long', max: 5000 }}
-        value={text}
-        problem={problem}
-        onChange={setText}
-      />
-      <Button type="submit" busy={busy} className={layout.first}>
-        {words.send}
-      </Button>
-      <p className={prose.hint}>{hint}</p>
-    </form>
+    <SectionForm form={form} save={words.send} inline>
+      <div className={`${layout.stack4} ${styles.sheet}`}>
+        {saved.length > 0 && (
+          <p className={`${layout.words4} ${layout.middle}`}>
+            {messagesCopy.useSaved}
+            {saved.map((answer) => (
+              <PartButton
+                key={answer.id}
+                soft
+                name={`saved.${answer.id}`}
+                onClick={() => use(answer.text)}
+              >
+                {answer.title}
+              </PartButton>
+            ))}
+          </p>
+        )}
+        {form.show('subject', 'text')}
+        <p className={prose.hint}>{hint}</p>
+      </div>
+    </SectionForm>
   )
 }
 

@@ -157,7 +157,7 @@ export default function AccountScreen({
 
       {signInPath && (
         <FormPart title={accountCopy.signInPath} hint={accountCopy.signInPathHint}>
-          <SignInPath initial={signInPath} />
+          <SignInPath signInPath={signInPath} />
         </FormPart>
       )}
 

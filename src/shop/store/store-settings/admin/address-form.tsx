@@ -1,72 +1,55 @@
 import { useState } from 'react'
-import { CallForm } from '#web/form/call-form.tsx'
-import { Field } from '#web/form/field.tsx'
-import { FormPart } from '#web/form/form.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { Answer } from '#web/ui/hooks/api.ts'
+import { line } from '#web/form/fields.ts'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
-import { storeSettingsAdminCopy } from './copy.ts'
+import { storeSettingsAdminCopy as copy } from './copy.ts'
 import styles from './store-settings.module.css'
 
 interface AddressFormProps {
-  initial: string
+  address: string
   /** Null: changeable. */
   fixed: string | null
   passkeys: number
 }
 
-export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
-  const [address, setAddress] = useState(initial)
-  const [typed, setTyped] = useState(initial)
+const fields = {
+  address: line({ label: copy.addressField, hint: copy.addressFieldHint, max: 253, mode: 'url' }),
+}
+
+export function AddressForm({ address, fixed, passkeys }: AddressFormProps) {
   const [before, setBefore] = useState<string | null>(null)
-
-  function onMoved(moved: Answer<'PUT /api/store-settings/address'>): void {
-    setBefore(moved.address === address ? null : address)
-    setAddress(moved.address)
-    setTyped(moved.address)
-    toast.success(storeSettingsAdminCopy.moved, 4000)
-  }
-
-  const host = new URL(address).hostname
+  const form = useFields(fields, {
+    to: 'PUT /api/store-settings/address',
+    // The shop asks at the new address whether it leads here.
+    schema: null,
+    stored: { address },
+    onAnswer: (moved) => setBefore(moved.address === address ? null : address),
+    saved: copy.moved,
+    failed: copy.failed,
+  })
   return (
-    <FormPart title={storeSettingsAdminCopy.address} hint={storeSettingsAdminCopy.addressHint}>
+    <FormPart title={copy.address} hint={copy.addressHint}>
       <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
-        <p className={`${prose.strong} ${prose.wraps}`}>
-          {storeSettingsAdminCopy.addressNow(address)}
-        </p>
+        <p className={`${prose.strong} ${prose.wraps}`}>{copy.addressNow(address)}</p>
         {fixed !== null ? (
           <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
         ) : (
-          <CallForm to="PUT /api/store-settings/address" className={styles.move} onDone={onMoved}>
-            {({ busy, problem }) => (
-              <>
-                <Field
-                  plan={{
-                    ...{ name: 'address', kind: 'line', max: 253, mode: 'url' },
-                    label: storeSettingsAdminCopy.addressField,
-                    hint: storeSettingsAdminCopy.addressFieldHint,
-                  }}
-                  value={typed}
-                  problem={problem}
-                  onChange={setTyped}
-                />
-                {passkeys > 0 && typed !== address && (
-                  <p className={`${prose.hint} ${prose.wraps}`}>
-                    {storeSettingsAdminCopy.passkeys(passkeys, host)}
-                  </p>
-                )}
-                <Button type="submit" variant="quiet" busy={busy}>
-                  {storeSettingsAdminCopy.move}
-                </Button>
-              </>
-            )}
-          </CallForm>
+          <SectionForm form={form} save={copy.move} inline>
+            <div className={styles.move}>
+              {form.show('address')}
+              {passkeys > 0 && form.dirty && (
+                <p className={`${prose.hint} ${prose.wraps}`}>
+                  {copy.passkeys(passkeys, new URL(address).hostname)}
+                </p>
+              )}
+            </div>
+          </SectionForm>
         )}
         {before !== null && (
           <p className={`${prose.hint} ${prose.wraps}`} role="status">
-            {storeSettingsAdminCopy.afterwards(before)}
+            {copy.afterwards(before)}
           </p>
         )}
       </div>

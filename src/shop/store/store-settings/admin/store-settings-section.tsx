@@ -174,7 +174,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
   }
 
   const address = (
-    <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
+    <AddressForm address={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
   )
   const taxes = (
     <FormPart title={storeSettingsAdminCopy.tax} hint={storeSettingsAdminCopy.taxHint}>

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { DemoParts } from '#shop/upkeep/demo/clear-demo.server.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { demoClearingSchema } from '#shop/upkeep/demo/demo.schema.ts'
 import type { Section } from '#web/admin/section.ts'
-import field from '#web/form/field.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
+import { line } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { demoAdminCopy } from './copy.ts'
 
@@ -25,53 +24,29 @@ async function load(shop: Shop) {
   return { status: await shop.admin.demo.status() }
 }
 
+const copy = demoAdminCopy.clearDemo
+const read = (typed: string) => typed.trim().toLowerCase()
+const fields = { word: line({ label: copy.label, mode: 'url', read }) }
+
 export default function ClearDemoScreen({ status }: { status: DemoParts }) {
   const { pieces, heroes, pictures } = status
-  const [word, setWord] = useState('')
-  const { busy, act } = useAction()
-
-  function clear(event: FormEvent): void {
-    event.preventDefault()
-    const { cleared, failed } = demoAdminCopy.clearDemo
-    const body = { word: word.trim().toLowerCase() }
-    const words = { done: cleared, failed, to: pagePaths.admin }
-    void act(() => call('POST /api/demo/clear', { body }), words)
-  }
-
-  if (pieces + heroes + pictures === 0) return <p>{demoAdminCopy.clearDemo.nothing}</p>
+  const navigate = useNavigate()
+  const form = useFields(fields, {
+    ...{ to: 'POST /api/demo/clear', schema: demoClearingSchema, stored: null },
+    ...{ saved: copy.cleared, failed: copy.failed },
+    onSaved: () => void navigate(pagePaths.admin, { replace: true }),
+  })
+  if (pieces + heroes + pictures === 0) return <p>{copy.nothing}</p>
   return (
     <div className={`${layout.stack4} ${layout.narrow}`}>
-      <p>{demoAdminCopy.clearDemo.intro}</p>
-      <p>{demoAdminCopy.clearDemo.goes(pieces, heroes)}</p>
-      <p>{demoAdminCopy.clearDemo.stays}</p>
-      <p>{demoAdminCopy.clearDemo.closes}</p>
-      <form method="dialog" className={layout.stack4} onSubmit={clear}>
-        <p>{demoAdminCopy.clearDemo.askText}</p>
-        <div className={field.field}>
-          <label htmlFor="word" className={field.label}>
-            {demoAdminCopy.clearDemo.label}
-          </label>
-          <input
-            id="word"
-            value={word}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className={`${control.well} ${field.input}`}
-            onChange={(event) => setWord(event.target.value)}
-          />
-        </div>
-        <div>
-          <Button
-            type="submit"
-            variant="danger"
-            busy={busy}
-            disabled={word.trim().toLowerCase() !== 'clear'}
-          >
-            {demoAdminCopy.clearDemo.yes}
-          </Button>
-        </div>
-      </form>
+      <p>{copy.intro}</p>
+      <p>{copy.goes(pieces, heroes)}</p>
+      <p>{copy.stays}</p>
+      <p>{copy.closes}</p>
+      <SectionForm form={form} save={copy.yes} inline>
+        <p>{copy.askText}</p>
+        {form.show('word')}
+      </SectionForm>
     </div>
   )
 }

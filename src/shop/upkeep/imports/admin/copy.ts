@@ -15,6 +15,7 @@ export const importsAdminCopy = {
   address: 'Address of your shop there',
   addressExample: 'heron.bigcartel.com',
   readAddress: 'Read its products',
+  addressRead: 'Its products are here. Look at them first.',
   howTo: 'How to get the file',
   howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
   before: 'Earlier imports',

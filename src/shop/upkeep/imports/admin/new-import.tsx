@@ -1,15 +1,17 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { importAddressSchema } from '#shop/upkeep/imports/import.schema.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
+import { line } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
+import { useFields } from '#web/form/use-fields.tsx'
+import { ApiFailure, addressOf, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
-import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { importsAdminCopy } from './copy.ts'
@@ -82,51 +84,23 @@ export function FromFile() {
   )
 }
 
+const fields = {
+  address: line({
+    ...{ label: importsAdminCopy.address, hint: importsAdminCopy.addressExample, mode: 'url' },
+  }),
+}
+
 export function FromAddress() {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [address, setAddress] = useState('')
-  const { problem, busy, read } = useReading()
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    read(
-      () => call('POST /api/imports/address', { body: { address } }),
-      () => input.current?.focus(),
-    )
-  }
-
+  const navigate = useNavigate()
+  const form = useFields(fields, {
+    ...{ to: 'POST /api/imports/address', schema: importAddressSchema, stored: null },
+    ...{ saved: importsAdminCopy.addressRead, failed: importsAdminCopy.failed },
+    onSaved: ({ id }) => void navigate(sectionAddress('imports', id)),
+  })
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={onSubmit}
-      className={`${layout.stack4} ${layout.start} ${styles.address}`}
-    >
-      <div className={field.field}>
-        <label htmlFor={id} className={field.label}>
-          {importsAdminCopy.address}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={importsAdminCopy.addressExample}
-          value={address}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          className={`${control.well} ${field.input}`}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <FieldWords id={`${id}-problem`} problem={problem} />
-      </div>
-      <Button type="submit" variant="quiet" busy={busy}>
-        {importsAdminCopy.readAddress}
-      </Button>
-    </form>
+    <SectionForm form={form} save={importsAdminCopy.readAddress} inline>
+      {form.show('address')}
+    </SectionForm>
   )
 }
 

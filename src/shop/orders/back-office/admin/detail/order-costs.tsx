@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { decimalText, formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
@@ -10,16 +9,13 @@ import {
   entryWords,
   sumOfEntries,
 } from '#shop/orders/ledger/ledger.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Field } from '#web/form/field.tsx'
-import { priceText } from '#web/form/price-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { price } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import styles from '../actions/actions.module.css'
 import { orderDetailCopy } from './copy.ts'
 
 export function OrderCosts({ order }: { order: OwnerOrder }) {
@@ -76,41 +72,30 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
 }
 
 function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
+  const { id, currency } = order
   const kept = -(order.ledger[kind] ?? 0)
-  const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept, order.currency))
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, act } = useAction()
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const cost = priceText(typed) || '0'
-    const checked = costSchema(order.currency).safeParse({ kind, cost })
-    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null))
-    if (!checked.success) return
-    const input = { path: { id: order.id }, body: { kind, cost: Number(cost) } }
-    await act(() => call('PUT /api/orders/id/{id}/cost', input), {
-      done: ordersCopy.costSaved,
-      failed: ordersCopy.costFailed,
-    })
-  }
-
+  const label = entryWords[kind]
+  // In the currency of the order.
+  const cost = { ...price({ label, blank: 0 }), fill: String }
+  const form = useFields(
+    { cost },
+    {
+      ...{ to: 'PUT /api/orders/id/{id}/cost', path: { id }, of: kind },
+      ...{ schema: costSchema(currency), body: (typed) => ({ ...typed, kind }) },
+      stored: { cost: kept === 0 ? '' : decimalText(kept, currency) },
+      after: (values) => values,
+      ...{ saved: ordersCopy.costSaved, failed: ordersCopy.costFailed },
+    },
+  )
+  const save = (
+    <>
+      {orderDetailCopy.save}
+      <span className="visually-hidden"> {label}</span>
+    </>
+  )
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={onSubmit}
-      className={`${layout.row3} ${layout.end} ${styles.form}`}
-    >
-      <Field
-        plan={{ name: kind, label: entryWords[kind], kind: 'price' }}
-        value={typed}
-        problem={problem}
-        onChange={setTyped}
-      />
-      <Button type="submit" variant="quiet" busy={busy}>
-        {orderDetailCopy.save}
-        <span className="visually-hidden"> {entryWords[kind]}</span>
-      </Button>
-    </form>
+    <SectionForm form={form} save={save} inline>
+      {form.show('cost')}
+    </SectionForm>
   )
 }

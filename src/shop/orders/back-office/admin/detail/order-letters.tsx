@@ -9,7 +9,6 @@ import { answerWords } from '#shop/people/messages/admin/copy.ts'
 import type { Answer, Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -58,7 +57,8 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
             facts={{ name: buyer.name ?? '', order: number }}
             hint={copy.letterHint(buyer.email)}
             words={letterWords}
-            send={(body) => call('POST /api/orders/id/{id}/letter', { path: { id }, body })}
+            to="POST /api/orders/id/{id}/letter"
+            id={id}
           />
         </details>
       )}

@@ -1,18 +1,15 @@
-import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Parcel } from '#shop/orders/record/order.ts'
 import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { DialogButton } from '#web/admin/list/dialog-button.tsx'
 import { focusOn } from '#web/admin/list/focus-on.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
-import layout from '#web/ui/kit/layout.module.css'
+import { line } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
 
 interface ParcelItemProps {
   order: OwnerOrder
@@ -23,29 +20,10 @@ interface ParcelItemProps {
   clocks: Clocks
 }
 
-export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemProps) {
+export function ParcelItem(props: ParcelItemProps) {
+  const { parcel, own, clocks } = props
   const { carrier, trackingNumber, trackingUrl, shippedAt } = parcel
-  const [typed, setTyped] = useState<string | null>(null)
-  const { busy, act } = useAction()
-  const field = useId()
-
-  async function onCorrect(number: string): Promise<void> {
-    const body = {
-      from: trackingNumber,
-      carrier,
-      trackingNumber: number,
-      trackingUrl: trackingAddress(carrier ?? '', number),
-    }
-    const input = { path: { id: order.id }, body }
-    const done = await act(() => call('PUT /api/orders/id/{id}/parcel', input), {
-      done: ordersCopy.parcelCorrected,
-      failed: ordersCopy.parcelNotCorrected,
-    })
-    if (!done) return
-    setTyped(null)
-    focusOn(`#${heading}`)
-  }
-
+  const { correctTheNumber } = ordersCopy
   return (
     <li>
       {carrier ?? ordersCopy.parcel}{' '}
@@ -58,43 +36,47 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
         trackingNumber
       )}{' '}
       <span className={prose.hint}>{dayInside(shippedAt, clocks)}</span>{' '}
-      {own && typed === null && (
-        <TextButton soft onClick={() => setTyped(trackingNumber)}>
-          {ordersCopy.correctTheNumber}
-          <span className="visually-hidden"> {trackingNumber}</span>
-        </TextButton>
-      )}
-      {typed !== null && (
-        <form
-          method="dialog"
-          className={`${layout.stack4} ${surface.below}`}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void onCorrect(typed.trim())
-          }}
-        >
-          <label htmlFor={field} className={`${layout.stack1} ${layout.shrinks} ${prose.strong}`}>
-            <span>{ordersCopy.theRightNumber}</span>
-            <input
-              id={field}
-              value={typed}
-              maxLength={100}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className={`${control.flat} ${control.entry}`}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </label>
-          <Button variant="quiet" type="submit" busy={busy}>
-            {ordersCopy.correctIt}
-          </Button>
-          <TextButton soft onClick={() => setTyped(null)}>
-            {ordersCopy.leaveIt}
-          </TextButton>
-        </form>
-      )}
+      <DialogButton
+        name={`parcel-${trackingNumber}`}
+        look="soft"
+        label={
+          <>
+            {correctTheNumber}
+            <span className="visually-hidden"> {trackingNumber}</span>
+          </>
+        }
+        title={correctTheNumber}
+        offered={own}
+      >
+        {(close) => <NumberForm {...props} onDone={close} />}
+      </DialogButton>
     </li>
+  )
+}
+
+const fields = { trackingNumber: line({ label: ordersCopy.theRightNumber, max: 100 }) }
+
+function NumberForm({ order, parcel, heading, onDone }: ParcelItemProps & { onDone(): void }) {
+  const { carrier, trackingNumber } = parcel
+  const { revalidate } = useRevalidator()
+  const form = useFields(fields, {
+    ...{ to: 'PUT /api/orders/id/{id}/parcel', path: { id: order.id } },
+    ...{ schema: null, stored: { trackingNumber } },
+    body: (_, values) => {
+      const typed = values.trackingNumber.trim()
+      const trackingUrl = trackingAddress(carrier ?? '', typed)
+      return { from: trackingNumber, carrier, trackingNumber: typed, trackingUrl }
+    },
+    after: (values) => values,
+    ...{ saved: ordersCopy.parcelCorrected, failed: ordersCopy.parcelNotCorrected },
+    onSaved() {
+      onDone()
+      void revalidate().then(() => focusOn(`#${heading}`))
+    },
+  })
+  return (
+    <SectionForm form={form} save={ordersCopy.correctIt} inline>
+      {form.show('trackingNumber')}
+    </SectionForm>
   )
 }
