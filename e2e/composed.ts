@@ -4,7 +4,7 @@ import { cut } from './cut.ts'
 import { untold } from './layout-checks.ts'
 import { expect } from './test.ts'
 
-/** Words and pictures beyond the window's edges, and pictures beyond their card's. */
+/** Words and pictures beyond the window's edges, and pictures beyond their card's or on words. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inside = (one: Element) => {
@@ -16,6 +16,11 @@ function beyond(page: Page): Promise<string[]> {
       const card = one.closest('[data-part=card]')?.getBoundingClientRect()
       return card && (left < card.left - 1 || right > card.right + 1)
     })
+    const room = document.querySelector('[data-part=room]')
+    const beside = room?.nextElementSibling?.getBoundingClientRect()
+    const edges = room?.getBoundingClientRect()
+    const lies = edges && beside && edges.right > beside.left + 1 && edges.bottom > beside.top + 1
+    if (room && lies) spilled.push(room)
     // A row that scrolls shows all of its entries.
     const outside = [
       ...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a'),
