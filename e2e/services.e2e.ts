@@ -44,7 +44,7 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   await expect(field(page, 'The token')).toBeFocused()
   printful.scopes = ['stores_list/read', 'sync_products/read']
   await paste(page, 'The token', printfulToken)
-  await expect(page.getByRole('main')).toContainText('view and manage orders')
+  await expect(page.getByRole('main')).toContainText('It must also: view and manage orders')
   printful.scopes = ['orders', 'sync_products/read', 'webhooks', 'stores_list/read']
   printful.shelf.stores.push({ id: 9002, name: 'Second' })
   await paste(page, 'The token', printfulToken)
