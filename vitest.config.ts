@@ -36,12 +36,18 @@ const longFiles = 'src/**/*.long.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: files, exclude: [longFiles] } },
-      // Endurance: storms, kills and long histories. `npm run test:long` runs them.
+      {
+        extends: true,
+        test: {
+          ...{ name: 'unit', include: files, exclude: [longFiles] },
+          setupFiles: ['src/testing/harness/cheap-hashes.ts'],
+        },
+      },
+      // Endurance: storms, kills and long histories. `npm run test:long` runs them. Their processes
+      // hash with all the work, so the tests do, too.
       { extends: true, test: { name: 'long', include: [longFiles] } },
     ],
     environment: 'node',
-    setupFiles: ['src/testing/harness/cheap-hashes.ts'],
     pool: 'forks',
     // Files that follow each other in a process share its PGlite: starting one takes seconds. What a
     // file changes for all (a clock, the environment) it puts back.
