@@ -65,7 +65,7 @@ export function LetterForm(props: LetterFormProps) {
     }))
   return (
     <SectionForm form={form} save={words.send} inline>
-      <div className={`${layout.stack4} ${styles.sheet}`}>
+      <div className={layout.stack4}>
         {saved.length > 0 && (
           <p className={`${layout.words4} ${layout.middle}`}>
             {messagesCopy.useSaved}

@@ -63,9 +63,11 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
       )}
       <details open={foreign !== undefined}>
         <summary className={control.summary}>{ordersCopy.noteCosts}</summary>
-        {costKinds.map((kind) => (
-          <CostForm key={kind} order={order} kind={kind} />
-        ))}
+        <div className={layout.stack4}>
+          {costKinds.map((kind) => (
+            <CostForm key={kind} order={order} kind={kind} />
+          ))}
+        </div>
       </details>
     </section>
   )
