@@ -8,7 +8,7 @@ import { fillCart, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const composed = ['kiln', 'crayon'] as const
-/** What a composition arranges, and two pages that it only frames. */
+/** The pages that a composition arranges, and two that it only frames. */
 const pages = [
   ...['/', '/print-gallery', '/merch-gallery', '/image/1', '/series', '/series/ebb', '/cart'],
   ...['/search?q=cat', '/search?q=walrus', '/contact', '/about', '/commissions'],
