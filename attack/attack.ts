@@ -1,4 +1,4 @@
-/* `npm run attack`, on PostgreSQL with `-- --postgres`, only some rounds with `-- holds kills`. */
+/* `npm run attack`. `-- --postgres` attacks on PostgreSQL, `-- holds kills` runs these rounds only. */
 import { Client } from 'pg'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { attackWithBombs } from './bombs.ts'

@@ -118,7 +118,7 @@ async function attackPictures(target: Target): Promise<Row> {
     const { status } = await upload(helper, bytes)
     count.note(status || 'closed', status >= 400 && status < 500, name)
   }
-  // Nothing is wrong with it but its size: the limit alone refuses it.
+  // Valid but too large: only the limit can refuse it.
   const { status: tooLarge, body } = await upload(helper, boastfulPng(8000, 8000, true))
   const said = body.includes('more than 50 million pixels')
   count.note(

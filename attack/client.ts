@@ -25,14 +25,14 @@ const mostKept = 512 * 1024
 /** Bytes. */
 const atOnce = 256 * 1024
 
-/** Over a socket with exactly these headers: fetch would correct an attacker's mistakes. */
+/** Uses a socket, because fetch would correct an attacker's headers. */
 export function ask(base: string, question: Question): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body, patience = 30_000, alone } = question
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, headers: {}, body: '' })
-    // `path` as it stands: 'a/../b' and half an escape reach the shop as they were written.
-    // A body that was answered before its end leaves a connection that can't be used again.
+    // Sends `path` unchanged, so that 'a/../b' and half an escape reach the shop.
+    // The shop may answer before the body's end; such a connection can't be used again.
     const isLarge = (typeof body === 'string' || body instanceof Uint8Array) && body.length > atOnce
     const by = alone || isLarge ? false : agent
     const sent = request({ hostname, port, method, path, headers, agent: by }, (response) => {
@@ -60,7 +60,7 @@ export function ask(base: string, question: Question): Promise<Answer> {
   })
 }
 
-/** Listens between parts: an answer to a connection that was closed meanwhile would be lost. */
+/** Reads between parts: the shop may answer and close before the body's end. */
 async function* inParts(bytes: Buffer, sent: ClientRequest): AsyncGenerator<Buffer> {
   let answered = false
   sent.once('response', () => {
@@ -76,7 +76,7 @@ async function* inParts(bytes: Buffer, sent: ClientRequest): AsyncGenerator<Buff
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Keeps cookies, and sends JSON from the shop's own pages. `headers` go with every question. */
+/** Keeps cookies and sends JSON with the shop's own Origin. Every request carries `headers`. */
 export function openBrowser(base: string, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 
@@ -100,7 +100,7 @@ export function openBrowser(base: string, headers: Record<string, string> = {}) 
   return {
     base,
     cookies,
-    /** Sends as is: no Origin, and no type but the request's own. */
+    /** Adds neither Origin nor Content-Type. */
     send,
     get: (path: string) => send({ path }),
     post: (path: string, value?: unknown) => write('POST', path, value),

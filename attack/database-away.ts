@@ -7,7 +7,7 @@ import { ask } from './client.ts'
 import { type Row, type Tally, tally, verdict } from './rows.ts'
 import type { Target } from './target.ts'
 
-/** Milliseconds for which the database is away, and within which the shop must be well again. */
+/** Milliseconds: the database's outage, and the shop's time to recover. */
 const awayFor = 8000
 const mostToRecover = 30_000
 

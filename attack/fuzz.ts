@@ -6,7 +6,7 @@ import { type Row, tally } from './rows.ts'
 import { type Role, roles, type Target } from './target.ts'
 
 const calls = 1500
-/** Calls between two checks whether a call has ended the visitor's own session. */
+/** Checks after this many calls whether one has ended the visitor's session. */
 const lookEvery = 50
 
 /** ATTACK_SEED chooses other calls. */

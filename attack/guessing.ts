@@ -6,7 +6,7 @@ import { owner, type Target } from './target.ts'
 const secret = () => randomBytes(32).toString('base64url')
 const login = '/api/users/login'
 
-/** A browser's answer, signed by nobody. */
+/** A passkey answer with a false signature. */
 function passkey(id: string) {
   const clientData = JSON.stringify({
     type: 'webauthn.get',
@@ -20,7 +20,7 @@ function passkey(id: string) {
 
 export async function attackByGuessing(target: Target): Promise<Row[]> {
   const from = (address: string) => openBrowser(target.url, { 'X-Forwarded-For': address })
-  // A sign-in after the guesses, from a browser that never had one, waits with the guessers.
+  // After the guesses, a sign-in from an unknown browser has to wait like a guess.
   return [
     await fixSession(),
     await guessPasswords(),
@@ -42,7 +42,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     return count.row()
   }
 
-  /** Strangers everywhere guess: the account still signs in where it did before. */
+  /** Guesses from many networks must not lock the account out of its known browser. */
   async function lockOut(): Promise<Row> {
     const own = from('203.0.113.2')
     jsonOf(await own.post(login, owner))
@@ -91,7 +91,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     const count = tally('codes from one address', 'few are looked at, then 429')
     let lookedAt = 0
     for (let guess = 0; guess < 100; guess++) {
-      // A new session for every other guess: it must not allow more guesses.
+      // Every second guess has a new session, which must not allow more guesses.
       const guesser = from('203.0.113.7')
       if (guess % 2 === 0) await guesser.post('/api/users/create')
       const { status } = await guesser.post('/api/cart/code', { code: `CODE-${guess}` })

@@ -11,11 +11,11 @@ interface Hold {
   pieces: object[]
 }
 
-/** Visitors' addresses are the proxy's word. */
+/** The proxy's header gives the visitors' addresses. */
 export async function attackHolds(target: Target): Promise<Row[]> {
   const owner = await target.visitor('owner')
   const rows: Row[] = []
-  // Figures are written out: a rule that is changed by mistake must show here.
+  // Literal figures, so that a rule changed by mistake fails here.
   const minutes = 35
 
   async function holdFrom(
@@ -66,7 +66,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
 
   async function takeWhatIsFree(visitor: Browser): Promise<boolean> {
     const ids = await free()
-    // Three at a time pass as an everyday cart.
+    // An everyday cart holds three.
     for (const id of ids.slice(0, 3)) await addLine(visitor, { kind: 'clothing', id })
     return ids.length > 0
   }
@@ -87,7 +87,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
     return verdict(kind, 'all free again', `${left} out of reach`, left === 0, holds.length)
   }
 
-  /** All at once, before the first of the debits has bounced. */
+  /** All start before the first debit bounces. */
   async function holdByDebits(): Promise<void> {
     const address = { 'X-Forwarded-For': '192.0.2.99' }
     const ids = await free()
@@ -121,7 +121,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
     await allFree()
   }
 
-  /** True when the visitor reaches a debit, which bounces four seconds later. */
+  /** True once the visitor has paid by debit; it bounces four seconds later. */
   async function bounce(visitor: Browser): Promise<boolean> {
     const { path } = await press(visitor)
     if (path === null) return false

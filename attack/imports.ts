@@ -18,7 +18,7 @@ const files: [name: string, wanted: string, text: string][] = [
   ['3,000,000 broken rows', 'takes too long', `${heading}\n${'a"b,"\n'.repeat(3_000_000)}`],
 ]
 
-/** Seconds of the main thread's processor time for a file: taking 18 MB in costs a tenth of one. */
+/** Seconds of the main thread's processor time for a file. 18 MB take about 0.1 s. */
 const mostSeconds = 3
 
 function numbers(count: number): string {

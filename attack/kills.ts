@@ -10,7 +10,7 @@ import { pieces, type Target } from './target.ts'
 
 const rounds = 12
 const buyersAtOnce = 6
-/** Milliseconds that the last shop has to work off what was left. */
+/** Milliseconds that the last shop has to finish the remaining work. */
 const patience = 120_000
 
 export async function attackByKilling(target: Target): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function attackByKilling(target: Target): Promise<Row[]> {
     })
     const pressed = presses
     await pause(600 + random() * 1800)
-    // On a busy machine nobody has paid by then.
+    // A busy machine may have no payment by then.
     for (let left = 300; presses === pressed && left > 0; left -= 1) await pause(100)
     over = true
     await target.restart()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './target.ts'
 
-/** Once no more mails come for three seconds; as text, unwrapped. */
+/** Waits until no mail has come for three seconds. Returns unwrapped text. */
 export async function mailsOf({ folder }: Target): Promise<string[]> {
   const mails = join(folder, 'mail')
   const names = async () =>

@@ -51,7 +51,7 @@ const sections = [
   'help',
   'clear-demo',
 ]
-/** Pages that depend on who asks: nobody on the way may keep them. */
+/** Pages that depend on the visitor: no cache on the way may store them. */
 const personal = /^\/(?:cart|admin|orders|order-success|signup|waiting)\b/
 
 export async function attackPages(target: Target): Promise<Row[]> {

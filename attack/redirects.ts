@@ -52,7 +52,7 @@ const forms = [
   '/api/mail/contact',
   '/api/waiting',
 ]
-/** Addresses that a program may take for another host's. */
+/** Addresses that some programs read as another host. */
 const paths = [
   `//${elsewhere}`,
   `//${elsewhere}/`,

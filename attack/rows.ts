@@ -14,7 +14,7 @@ export function tally(kind: string, wanted: string) {
   const wrong: string[] = []
   let tries = 0
   return {
-    /** `what` came, which was as wanted or not; `where`: of which try. */
+    /** `what`: the result. `where`: the try. */
     note(what: string | number, asWanted: boolean, where = ''): void {
       tries += 1
       came.set(String(what), (came.get(String(what)) ?? 0) + 1)

@@ -7,7 +7,7 @@ import { pieces, type Target } from './target.ts'
 
 const seconds = 60
 const lanes = 6
-/** Seconds in which caches fill and the compiler works; growth after that is permanent. */
+/** Seconds of warm-up: caches fill and V8 compiles. Later growth is a leak. */
 const warmSeconds = 20
 /** MiB. */
 const mostGrowth = 120

@@ -92,7 +92,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
     )
     const told = Object.keys(ledger).length
     count.note(`${told} sums`, told === 0, 'the API')
-    // Names in the router's data stand once, with the values that follow them.
+    // The router's data holds each name once, before its values.
     const dataFor = async (browser: Browser) =>
       (await browser.get(`/admin.data?at=orders&id=${number}`)).body
     const sums = /"ledger",\{"/
@@ -164,7 +164,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
     return found
   }
 
-  /** On vacation; before the opening it is the same gate. */
+  /** On vacation. The closure before the opening uses the same gate. */
   async function readWhileClosed(): Promise<Row> {
     const count = tally('documents of a closed shop', 'no piece, no price')
     const stranger = await target.visitor('stranger')

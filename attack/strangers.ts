@@ -88,7 +88,7 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
     })
   }
 
-  /** Looks are written once a minute. */
+  /** The shop writes page views once a minute. */
   async function referrersKept(): Promise<Row> {
     const db = await openDatabase(target.place)
     try {
@@ -104,7 +104,7 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
         '400 made-up referrers of one address',
         '3 a minute, and the true one told',
         `${madeUp} kept, the true one ${isTold ? 'told' : 'lost'}`,
-        // They may have come in two minutes.
+        // The views may fall into two minutes.
         madeUp <= 6 && isTold,
         400,
       )

@@ -21,7 +21,7 @@ export interface Target {
   signInPath: string
   shop(): BuiltShop
   restart(): Promise<void>
-  /** A stranger has no session. */
+  /** Requests without a session. */
   visitor(role: Role): Promise<Browser>
   errors(): string[]
   /** MiB; null where the system doesn't tell. */
@@ -51,7 +51,7 @@ export async function openTarget(
   }
   await stock(all)
   let shop = await startBuiltShop(all)
-  // However this process ends, the attacked one ends with it.
+  // The attacked process ends with this process, however that ends.
   process.once('exit', () => shop.child.kill('SIGKILL'))
   await shop.opened()
   const { port, url } = shop

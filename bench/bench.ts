@@ -1,4 +1,4 @@
-/* The yardstick, a bare node:http server, and the shop take turns: these machines are noisy. */
+/* The shop takes turns with a bare node:http server, because machines are noisy. */
 
 import { parseArgs } from 'node:util'
 import { measureBeside } from './beside.ts'
@@ -68,7 +68,7 @@ async function measurePages(shop: RunningServer): Promise<void> {
       },
     )
   }
-  // A page with a problem to tell is never cached, so this measures rendering.
+  // Pages that show a problem are never cached, so this measures rendering.
   const uncached = await load({ url: `${shop.url}/print-gallery?problem=none`, connections: 1 })
   noteLoad('galleryRendered', 'gallery HTML, rendered each time, one at a time', uncached)
   noteLoad('apiPrints', 'GET /api/prints', await load({ url: `${shop.url}/api/prints` }))
@@ -88,7 +88,7 @@ async function measureBuying(shop: RunningServer): Promise<void> {
   })
 }
 
-/** A studio without prints or clothing shows a second and a third piece of what it sells. */
+/** A studio without prints or clothing shows further pieces of its own kinds. */
 async function pagesOf(shop: RunningServer): Promise<[key: string, path: string][]> {
   const kinds = [
     ['prints', 'image', '/print-gallery'],
@@ -112,7 +112,7 @@ async function pagesOf(shop: RunningServer): Promise<[key: string, path: string]
     ['merch', merch ?? '/'],
     ['about', '/about'],
     ['cart', '/cart'],
-    // Without a query: a results page is excluded from search engines, and says so.
+    // Without a query: results pages are noindex, which lowers the score.
     ['search', '/search'],
   ]
 }

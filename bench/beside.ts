@@ -32,7 +32,7 @@ interface BesideOptions {
   /** A commit, or the folder of a work tree. */
   revision: string
   port: number
-  /** None: all. */
+  /** All, when empty. */
   parts: readonly string[]
 }
 
@@ -40,7 +40,7 @@ type Tell = (figure: Beside) => void
 
 const turns = 3
 
-/** Builds the older version in a work tree; asks both in turns, by the same clients. */
+/** Builds the older version in a work tree. The same clients ask both in turns. */
 export async function measureBeside(options: BesideOptions, tell: Tell): Promise<void> {
   const { revision } = options
   const unknown = options.parts.filter((part) => !besideParts.some((each) => each === part))

@@ -1,4 +1,4 @@
-/* Visitors all come in the second of a drop's opening; buyers want more of it than there is. */
+/* All visitors come in the second in which a drop opens. Buyers want more than the stock. */
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Load, summarize } from './load.ts'
@@ -9,10 +9,10 @@ export interface DropNight {
   pages: Load
   carts: Load
   checkouts: Load
-  /** Shown the pieces after the moment; `early`: pages that showed a piece before it. */
+  /** Visitors who saw the pieces after the opening. `early`: pages that showed one before. */
   served: number
   early: number
-  /** Pages asked for after the moment that didn't show the pieces. */
+  /** Pages requested after the opening that didn't show the pieces. */
   late: number
   /** Units. */
   held: number
@@ -26,7 +26,7 @@ const pieces = 8
 const unitsEach = 3
 const owner = { email: 'bench@example.com', password: 'a-bench-password-4711' }
 
-/** The moment is real, because processes compare their own clocks. */
+/** A real moment, because each process compares its own clock. */
 export async function dropNight(port: number): Promise<DropNight> {
   const shop = await startShop(port, undefined, {
     ADMIN_EMAIL: owner.email,
@@ -59,7 +59,7 @@ export async function dropNight(port: number): Promise<DropNight> {
     )
     const page = `${shop.url}/drop/${drop.id}`
     const look = () => read(page, agent)
-    // All visitors wait with the page open: their connections exist, and the page is cached.
+    // Visitors wait with open connections and a cached page.
     const before = await Promise.all(Array.from({ length: visitors }, look))
     let early = before.filter(({ text }) => text.includes('Night heron 0')).length
     while (Date.now() < opensAt - 300) {

@@ -1,4 +1,4 @@
-/* A year of play money, three and a half ledger rows an order. A few orders need the owner. */
+/* A year of demo payments, 3.5 ledger rows an order. A few orders need the owner. */
 import type { Insertable } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'

@@ -47,7 +47,7 @@ export async function lighthouse(url: string, times = 5): Promise<Scores> {
 
 const inOrder = (values: number[]) => values.toSorted((one, other) => one - other)
 
-/** Now and then Lighthouse loses the beginning of its own recording, and says to run it again. */
+/** Lighthouse sometimes loses the start of its recording and asks for another run. */
 function askAgain(url: string): Report {
   for (let left = 3; ; left -= 1) {
     try {

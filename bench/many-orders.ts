@@ -13,9 +13,9 @@ export interface OwnersRead {
   what: string
   /** Milliseconds until the whole answer; the lower of two tries, as for the other figures. */
   took: number
-  /** A visitor's, in milliseconds. */
+  /** Milliseconds of a visitor's request. */
   longestWait: number
-  /** The main thread's longest turn, in milliseconds of processor time. */
+  /** Milliseconds of processor time of the main thread's longest turn. */
   longestTurn: number
   bytes: number
 }

@@ -1,4 +1,4 @@
-/* 24 of a hundred pieces hold each searched word: pages of few pieces and of many show as much. */
+/* 24 of a hundred pieces hold each searched word, so small and large shops show equal pages. */
 
 import { defaultPolicies, type ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -11,7 +11,7 @@ const colours = ['red', 'green', 'blue white', 'yellow black']
 /** At /series/slow. */
 const inSeries = 24
 
-/** A third of each kind, and as many that are sold. Merch hangs in a gallery at /gallery/small. */
+/** A third of each kind; a third are sold. Merch stands at /gallery/small. */
 export async function fillWithPieces(db: Database, count: number): Promise<void> {
   await addColouredPictures(db)
   const small = await addCollection(db, 'gallery', 'small')

@@ -3,7 +3,7 @@ import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
-/** `open` opens an empty page of a phone, 390 px wide, whose network can be watched. */
+/** `open` opens an empty page 390 px wide and watches its network. */
 export async function onPhone<T>(
   work: (open: () => Promise<{ page: Page; session: CDPSession }>) => Promise<T>,
 ): Promise<T> {

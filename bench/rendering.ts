@@ -21,7 +21,7 @@ async function startFilled(port: number, env: Record<string, string> = {}) {
 export interface Rendering {
   compressed: number
   plain: number
-  /** At an address that was never requested: its frame is rendered anew, its cards are cached. */
+  /** At new addresses: the page is rendered, its cards are cached. */
   anew: number
 }
 
@@ -43,7 +43,7 @@ export async function measureRendering(port: number): Promise<Rendering> {
     return (perSecond * seconds * 1000) / (shop.cpu() - before)
   }
   let made = 0
-  // More addresses than five seconds can use up.
+  // More addresses than five seconds can request.
   const unknown = () =>
     Array.from({ length: 10_000 }, () => {
       made += 1
@@ -69,7 +69,7 @@ export interface BusyEvening {
   renders: number
 }
 
-/** Visitors look at all pages after each buyer: how many of the pages had to be rendered. */
+/** After each sale visitors open all pages; counts the rendered pages. */
 export async function busyEvening(port: number, orders = 20): Promise<BusyEvening> {
   const metricsPort = port + 1
   const shop = await startFilled(port, { METRICS_PORT: String(metricsPort) })

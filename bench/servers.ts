@@ -97,7 +97,7 @@ function running(url: string, child: ChildProcess): RunningServer {
   }
 }
 
-/** In milliseconds, of the threads that live. */
+/** Milliseconds of the living threads. */
 export function cpuOf(pid: number): number {
   const folder = `/proc/${pid}/task`
   const spent = readdirSync(folder).map((thread) =>
@@ -106,7 +106,7 @@ export function cpuOf(pid: number): number {
   return spent.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
-/** As they are on the wire (fetch would decompress them). */
+/** Compressed bytes; fetch would decompress them. */
 function rawAnswer(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

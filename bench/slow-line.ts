@@ -1,6 +1,6 @@
 import { onPhone } from './phone.ts'
 
-/** Milliseconds after the tap, as the browser saw it; the middle of several visits. */
+/** Milliseconds after the tap, measured in the browser; the median of several visits. */
 export interface Seen {
   first: number
   largest: number
@@ -15,7 +15,7 @@ const line = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** Lighthouse reckons what a slow line would do; this line is slow. */
+/** Throttles the line for real; Lighthouse only simulates it. */
 export function seenOnSlowLine(url: string): Promise<Seen> {
   return onPhone(async (open) => {
     const seen: Seen[] = []

@@ -1,4 +1,4 @@
-/* Answers milliseconds of processor time: a busy machine doesn't change them. */
+/* Returns milliseconds of processor time, which a busy machine doesn't change. */
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 

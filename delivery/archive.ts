@@ -17,7 +17,7 @@ export function releaseAt(folder: string): Release {
   return { version, platform, folder }
 }
 
-/** Throws an UpgradeError unless the release is whole, for this machine, and newer than `from`. */
+/** Throws an UpgradeError for a damaged release, another platform, or a version not above `from`. */
 export function unpack(archive: string, releases: string, from: Release, major: boolean): Release {
   if (!existsSync(archive)) throw new UpgradeError(`There is no file ${archive}.`)
   checkSum(archive)

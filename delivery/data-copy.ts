@@ -6,7 +6,7 @@ import { runWhole } from './run.ts'
 const copyName = 'before-upgrade'
 
 const isDatabase = (name: string) => /^atelier\.sqlite(?:-wal|-shm)?$/.test(name)
-/** Written once and never changed: a link is a copy that takes no room. */
+/** These files never change, so a hard link serves as a copy. */
 const isLinked = (name: string) => ['pictures', 'mail'].includes(name)
 const isKept = (name: string) =>
   ![copyName, `${copyName}.partial`, 'backups', 'upgrading'].includes(name)
@@ -22,7 +22,7 @@ export function requireRoom(dataDir: string): void {
   )
 }
 
-/** The shop is stopped. */
+/** Stop the shop first. */
 export function copyData(dataDir: string): void {
   const copy = join(dataDir, copyName)
   const partial = `${copy}.partial`
@@ -38,7 +38,7 @@ export function copyData(dataDir: string): void {
 
 export const hasCopy = (dataDir: string) => existsSync(join(dataDir, copyName))
 
-/** The shop is stopped. It can be run again. */
+/** Stop the shop first. A second run is safe. */
 export function bringBack(dataDir: string): void {
   const copy = join(dataDir, copyName)
   for (const name of readdirSync(dataDir).filter(isDatabase)) rmSync(join(dataDir, name))

@@ -17,7 +17,7 @@ export const installed: Layout = {
 
 export interface Service {
   start(): Promise<void>
-  /** Settles once the process is gone. */
+  /** Settles when the process has ended. */
   stop(): Promise<void>
   lastWords(): string
 }
@@ -34,7 +34,7 @@ export const systemd: Service = {
     runWhole('journalctl', ['-u', 'atelier.service', '-n', '30', '--no-pager', '-o', 'cat']),
 }
 
-/** Its message is for the person at the keyboard. */
+/** The message is shown to the operator. */
 export class UpgradeError extends Error {}
 
 export function readSettings(layout: Layout): { dataDir: string; url: string } {

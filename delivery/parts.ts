@@ -5,7 +5,7 @@ export interface Part {
   version?: string
   /** As SPDX names it. */
   license: string
-  /** '' where its maker ships none. */
+  /** '' when the package has none. */
   text: string
 }
 

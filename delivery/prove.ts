@@ -18,7 +18,7 @@ import { type BareMachine, bootMachine } from './testing/bare-machine.ts'
 import { brokenAs, releaseOf, renumbered } from './testing/releases.ts'
 
 const { values } = parseArgs({
-  // The first commit that makes releases: every step since is part of the upgrade.
+  // The first commit with releases, so that the upgrade takes every later step.
   options: {
     before: { type: 'string', default: 'e0bc287' },
     arm64: { type: 'boolean', default: false },
@@ -112,7 +112,7 @@ async function prove(bare: BareMachine): Promise<void> {
   assert.equal(sh('ls /etc/atelier /opt/atelier').code, 2)
   held('What can’t be installed is refused in words, and nothing is half done.')
 
-  // The machine takes pebble's word for certificates.
+  // The machine trusts pebble's certificates.
   runs('mkdir -p /usr/local/share/ca-certificates')
   runs(
     'curl -sk --retry 60 --retry-delay 1 --retry-connrefused https://localhost:15000/roots/0 > /usr/local/share/ca-certificates/pebble.crt && update-ca-certificates',
@@ -157,9 +157,9 @@ async function prove(bare: BareMachine): Promise<void> {
       .replace(/.*level.*: /, '')
       .trim()}.`,
   )
-  // The demo studio hangs in an empty shop alone.
+  // Only an empty shop gets the demo studio.
   runs('systemctl stop atelier; find /var/lib/atelier -mindepth 1 -delete')
-  // All buyers come from one address, which is one buyer's worth of the limits.
+  // All buyers share one address, so the limits see one buyer.
   runs(
     "sed -i 's/DEMO=off/DEMO=auto\\nRATE_LIMITS=off/' /etc/atelier/.env; systemctl start atelier",
   )
@@ -229,7 +229,7 @@ async function prove(bare: BareMachine): Promise<void> {
   assert.deepEqual(lost, [])
   held(`All ${count()} orders that buyers were told are paid are there.`)
 
-  // No names are left on the disk, in the middle of the copy.
+  // Fills the disk's inodes in the middle of the copy.
   runs(`systemctl stop atelier; mkdir ${data}/pictures/more; cd ${data}/pictures/more; seq 99 | xargs mkdir
     chown -R atelier: .; cp -a ${data} /srv/kept; mount -t tmpfs -o size=900m none ${data}
     cp -aT /srv/kept ${data}; used=$(df --output=iused ${data} | tail -n 1)
@@ -241,7 +241,7 @@ async function prove(bare: BareMachine): Promise<void> {
   runs(`systemctl stop atelier; umount ${data}; systemctl start atelier`)
   held('A disk that becomes full in the middle of the copy leaves the version before.')
 
-  // A new shop's: one with pictures to make ahead has the picture library in memory.
+  // Measured on a new shop: making pictures ahead loads the picture library.
   runs(`systemctl stop atelier; find ${data} -mindepth 1 -delete
     sed -i s/DEMO=auto/DEMO=off/ /etc/atelier/.env; systemctl start atelier; sleep 20`)
   held(

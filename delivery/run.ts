@@ -11,7 +11,7 @@ export function run(program: string, args: readonly string[], options: SpawnSync
   throw new Error(`${program} ${args.join(' ')}: ${reason || `ended with ${status}`}`)
 }
 
-/** Detached from a Ctrl-C at the keyboard: the program finishes its work. */
+/** Detached, so that Ctrl-C doesn't reach the program before its end. */
 export function runWhole(program: string, args: readonly string[]): string {
   // The types leave `detached` out; spawnSync accepts it as spawn does.
   const apart: SpawnSyncOptions & { detached: boolean } = { detached: true }

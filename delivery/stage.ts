@@ -31,7 +31,7 @@ interface LockedPackage {
 const forBuilding = /^\/ssh2\/(?:test|examples|util|\.github)$/
 const ofPackages = /(?:^|\/)(?:[^/.]+|.*\.(?:js|cjs|mjs|json|node|so[.\d]*)|LICENSE.*)$/
 
-/** The rest is for building and testing packages. */
+/** Packages' other files serve building and tests. */
 const isReadAtRunTime = (path: string) =>
   !forBuilding.test(path) && (ofPackages.test(path) || !/\.[a-z]+$/.test(path))
 
@@ -83,7 +83,7 @@ function bundled(): Part[] {
   ]
 }
 
-/** Cut from what their makers publish, so that no version names them. */
+/** Subsets of the published typefaces; their files carry no version. */
 export function typefaces(): Part[] {
   const ending = '-OFL.txt'
   return ['src/web/ui/fonts', paperFonts].flatMap((folder) =>

@@ -146,7 +146,7 @@ describe('an upgrade', () => {
     const held = () => existsSync(join(data, 'upgrading')) && starts > 0
     const archive = archiveOf('1.1.0', 'shows no page')
     const cutOff = { ...service, lastWords: () => '' }
-    // Nothing after the first start happens, as when the machine goes off.
+    // Ends after the first start, as a power cut would.
     cutOff.start = async () => {
       starts += 1
       await service.start()

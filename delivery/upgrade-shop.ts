@@ -23,16 +23,16 @@ import { runWhole } from './run.ts'
 export interface Upgrade {
   layout: Layout
   service: Service
-  /** Milliseconds that a version may take to answer. */
+  /** Milliseconds a version has to answer. */
   within: number
-  /** Allows a higher first number of the version. */
+  /** Allows a new major version. */
   major: boolean
-  /** An abort from outside brings the version before back. */
+  /** Aborting brings the previous version back. */
   signal: AbortSignal
   say(words: string): void
 }
 
-/** Throws an UpgradeError that says what to do; the version before runs then, with its data. */
+/** Throws an UpgradeError that tells the operator what to do; the previous version then runs with its data. */
 export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Release> {
   const { layout, service, within, major, signal, say } = upgrade
   const { dataDir, url } = readSettings(layout)
@@ -49,7 +49,7 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
     try {
       copyData(dataDir)
       if (await isAborted(signal)) throw new Error('it was stopped')
-      // The link's folder belongs to root, the data to the shop, which may open by itself later.
+      // Root owns the link's folder. The shop owns its data, so it can open without root later.
       writeFileSync(hold, '')
       runWhole('chown', [`--reference=${dataDir}`, hold])
       writeFileSync(journalOf(layout), from.folder)
@@ -66,7 +66,7 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
         `Version ${to.version} was not taken: ${reason}. ${from.version} runs again with its data; nothing is lost. What the new one said last:\n${lastWords}`,
       )
     }
-    // From here on visitors come in: going back would lose their data.
+    // Visitors enter from here on: going back would lose their data.
     rmSync(hold, { force: true })
   } finally {
     if (!existsSync(join(dataDir, holdFile))) rmSync(journalOf(layout), { force: true })
@@ -88,7 +88,7 @@ function reasonOf(error: unknown): string {
 
 const journalOf = (layout: Layout) => join(dirname(layout.current), 'upgrade-from')
 
-/** Brings the version before back, unless visitors were in. */
+/** Brings the previous version back, unless visitors were in. */
 async function finishCutOff(upgrade: Upgrade): Promise<void> {
   const { layout, say } = upgrade
   const { dataDir } = readSettings(layout)
@@ -96,7 +96,7 @@ async function finishCutOff(upgrade: Upgrade): Promise<void> {
   if (existsSync(journal) && hasCopy(dataDir)) {
     say('An upgrade was cut off here.')
     await upgrade.service.stop()
-    // Without the file the new version has opened by itself: what was paid since is in its data.
+    // A missing file means that the new version has opened: newer payments are in its data.
     if (existsSync(join(dataDir, holdFile))) {
       say('The version before comes back first.')
       await comeBack(upgrade, releaseAt(readFileSync(journal, 'utf8')))
@@ -118,7 +118,7 @@ async function comeBack({ layout, service, within }: Upgrade, from: Release): Pr
   rmSync(join(dataDir, holdFile), { force: true })
   rmSync(journalOf(layout), { force: true })
   await service.start()
-  // It answered before, so it has longer: giving up on it would leave no shop at all.
+  // The previous version gets more time, because no other version is left.
   if (await answersAs(url, from.version, Math.max(within, minute))) return
   throw new UpgradeError(
     `Version ${from.version} is back with its data, but does not answer. What it said last:\n${service.lastWords()}`,

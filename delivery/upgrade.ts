@@ -1,10 +1,10 @@
-/* `--within 90`: seconds, 600 at most. `--major`: across a first number. */
+/* `--within 90`: seconds, 600 at most. `--major`: allows a new major version. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installed, systemd, UpgradeError } from './installation.ts'
 import { upgradeShop } from './upgrade-shop.ts'
 
-// Ctrl-C brings the version before back; a connection that ends changes nothing.
+// Ctrl-C brings the previous version back; a lost connection changes nothing.
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
 process.on('SIGHUP', () => {})

@@ -16,7 +16,7 @@ function featuresOf(room: string): string[] {
   return [...new Set(names)].filter((name) => name !== undefined).sort()
 }
 
-/** Without the rooms that all others use, and without imports of types. */
+/** Leaves out imports of types, and the rooms that every room uses. */
 function arrows(): string[] {
   const found = imports
     .filter(({ file, target, typeOnly }) => !typeOnly && inRoom(file) && inRoom(target))

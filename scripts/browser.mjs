@@ -9,12 +9,12 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Best the bare engine: pages open in half the time. Undefined: Playwright's own. */
+/** Prefers the headless shell, which opens pages in half the time. Undefined: Playwright's own. */
 export function browserPath() {
   return find([shell, ...browsers], 'chromium-headless-shell')
 }
 
-/** Best a whole browser: the bare engine loads pictures from twice as far below. */
+/** Prefers a whole browser: the headless shell loads lazy pictures from twice as far below. */
 export function wholeBrowserPath() {
   return find([...browsers, shell], 'chromium')
 }

@@ -12,7 +12,7 @@ const files = entries
   .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name))
 
-// All at once: compressing has threads of its own.
+// All at once: zlib compresses in its own threads.
 await Promise.all(
   files.map(async (file) => {
     const body = await readFile(file)

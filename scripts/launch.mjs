@@ -1,4 +1,4 @@
-/* Not every shell that npm starts passes signals on: when the shell is gone, the server stops. */
+/* Some shells that npm starts don't pass signals on, so the server stops when its shell is gone. */
 import { spawn } from 'node:child_process'
 
 const reloading = ['platform', 'services', 'shop', 'http'].map((room) => `--watch-path=src/${room}`)

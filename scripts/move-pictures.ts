@@ -1,4 +1,4 @@
-/* Cut off in the middle, it can be run again. */
+/* After an interruption it can be run again. */
 
 import { openPictureStores } from '#services'
 import { ShopError } from '../src/platform/errors.ts'

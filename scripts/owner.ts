@@ -1,5 +1,5 @@
 /**
- * For a lost password; `-- theo@example.com` names the account, `-- door` shows the sign-in's
+ * Sets a new password. `-- theo@example.com` names the account, `-- door` shows the sign-in's
  * address, `-- key` replaces the lost key that sealed the database's secrets.
  */
 

@@ -1,4 +1,4 @@
-/* Into an empty DATA_DIR or database. Cut off in the middle, it can be run again. */
+/* Restores into an empty DATA_DIR or database. After an interruption it can be run again. */
 import { join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
@@ -95,7 +95,7 @@ async function askForPlace(): Promise<object> {
   }
 }
 
-// At the end: what it uses must be there.
+// Called last, because it uses the functions above.
 await runCommand(async () => {
   const config = readConfigFromProcess()
   const name = process.argv[2]

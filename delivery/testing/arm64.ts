@@ -1,4 +1,4 @@
-/* qemu-user-static starts no child of the shop's, so the shop has no demo. */
+/* qemu-user-static can't start the shop's child process, so this shop has no demo. */
 
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'

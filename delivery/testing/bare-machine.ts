@@ -1,4 +1,4 @@
-/* No network but itself: packages are downloaded before, and pebble in it issues certificates. */
+/* Only its own network: packages are downloaded before, and pebble issues certificates inside. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

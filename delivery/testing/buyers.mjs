@@ -1,4 +1,4 @@
-/* Until standard input ends. Plain JavaScript: the container has the release's Node alone. */
+/* Runs until standard input ends. Plain JavaScript: the container has only the release's Node. */
 const base = 'https://shop.test'
 const form = {
   ...{ email: 'robin@example.com', name: 'Robin Field', line1: '12 Alder Street' },

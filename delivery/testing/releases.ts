@@ -9,7 +9,7 @@ export function releaseOf(commit: string, platform: string, work: string): strin
     const tree = resolve(`${place}.tree`)
     run('git', ['worktree', 'add', '--force', '--detach', tree, commit])
     try {
-      // The packages installed here are nearly those of that commit.
+      // Uses today's packages, which hardly differ from that commit's.
       run('cp', ['-a', 'node_modules', tree])
       run('node', ['scripts/prepare.mjs'], { cwd: tree })
       run('node', ['delivery/release.ts', '--platform', platform], { cwd: tree })
@@ -47,7 +47,7 @@ export function renumbered(folder: string, version: string, number: string): str
   return packed(other)
 }
 
-/** Once it has brought the data up to date, the release deletes the orders and dies. */
+/** This release migrates the data, deletes the orders and exits. */
 export function brokenAs(folder: string, version: string, number: string): string {
   renumbered(folder, version, number)
   const other = folder.replace(version, number)
@@ -64,7 +64,7 @@ setInterval(() => {
   return packed(other)
 }
 
-/** Packed fast, because a proof's archives are read once. */
+/** Fast compression: a proof reads its archives once. */
 function packed(folder: string): string {
   const archive = `${folder}.tar.gz`
   run('tar', [

@@ -1,4 +1,4 @@
-/* Refuses newer data, and keeps visitors out during an upgrade. `ails`: what breaks. */
+/* Refuses newer data, and keeps visitors out during an upgrade. `ails`: the built-in fault. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
