@@ -97,23 +97,33 @@ export interface Job<T extends OutboxTopic = OutboxTopic> {
 export type JobHandler<T extends OutboxTopic> = (payload: OutboxTopics[T]) => Promise<void>
 export type JobHandlers = { [T in OutboxTopic]: JobHandler<T> }
 
-/** Enqueuing an existing key does nothing. */
+/** `dueAt` and `now` in epoch milliseconds. */
+export interface NewJob<T extends OutboxTopic> {
+  topic: T
+  payload: OutboxTopics[T]
+  dueAt: number
+  key?: string
+  now: number
+}
+
+/** At least one job. Enqueuing an existing key does nothing. */
 export async function enqueue<T extends OutboxTopic>(
   trx: Writer,
-  job: { topic: T; payload: OutboxTopics[T]; dueAt: number; key?: string; now: number },
+  ...jobs: readonly NewJob<T>[]
 ): Promise<void> {
+  const rows = jobs.map((job) => ({
+    topic: job.topic,
+    payload: JSON.stringify(job.payload),
+    due_at: job.dueAt,
+    dedupe_key: job.key ?? null,
+    created_at: job.now,
+    state: 'waiting' as const,
+    leased_until: 0,
+    attempts: 0,
+  }))
   await trx
     .insertInto('outbox')
-    .values({
-      topic: job.topic,
-      payload: JSON.stringify(job.payload),
-      due_at: job.dueAt,
-      dedupe_key: job.key ?? null,
-      created_at: job.now,
-      state: 'waiting',
-      leased_until: 0,
-      attempts: 0,
-    })
+    .values(rows)
     .onConflict((oc) => oc.column('dedupe_key').doNothing())
     .execute()
 }

@@ -1,7 +1,7 @@
 /* Each job joins the transaction of its cause, once for each key. `now` in epoch milliseconds. */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
-import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { enqueue, type NewJob } from '#platform/db/outbox/outbox.ts'
 import { hasRows } from '#platform/db/rows.ts'
 import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
 import { digest } from '#platform/ids.ts'
@@ -18,15 +18,28 @@ async function plan(
   now: number,
   dueAt = now,
 ): Promise<void> {
+  await enqueue(trx, ...(await jobsFor(trx, notification, about, now, dueAt)))
+}
+
+type NoteJob = NewJob<'mail.send'> | NewJob<'push.send'>
+
+async function jobsFor(
+  trx: Writer,
+  notification: Unkeyed<Notification>,
+  about: string,
+  now: number,
+  dueAt = now,
+): Promise<NoteJob[]> {
   const key = `mail:${notification.kind}:${about}`
   const payload = { ...notification, key, at: now }
-  await enqueue(trx, { topic: 'mail.send', payload, key, dueAt, now })
-  if (!isPushed(notification)) return
+  const mail: NoteJob = { topic: 'mail.send', payload, key, dueAt, now }
+  if (!isPushed(notification)) return [mail]
   const devices = await trx.selectFrom('push_devices').select('id').limit(mostDevices).execute()
-  for (const { id: deviceId } of devices) {
+  const pushes = devices.map(({ id: deviceId }): NoteJob => {
     const job = { payload: { ...payload, deviceId }, key: `push:${deviceId}:${key}`, dueAt, now }
-    await enqueue(trx, { topic: 'push.send', ...job })
-  }
+    return { topic: 'push.send', ...job }
+  })
+  return [mail, ...pushes]
 }
 
 const pushed: ReadonlySet<string> = new Set<Notification['kind']>(['sold', 'contact', 'needs-you'])
@@ -40,8 +53,9 @@ async function isPlanned(trx: Writer, key: string): Promise<boolean> {
 }
 
 export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
-  await plan(trx, { kind: 'sold', orderId }, orderId, now)
+  const buyers = await jobsFor(trx, { kind: 'order-confirmation', orderId }, orderId, now)
+  const owners = await jobsFor(trx, { kind: 'sold', orderId }, orderId, now)
+  await enqueue(trx, ...buyers, ...owners)
 }
 
 /** `orderId`: the replacement's. */
