@@ -160,19 +160,23 @@ export async function takeBoughtLines(
     .set({ updated_at: sql<number>`updated_at` })
     .where('id', '=', cartId)
     .execute()
-  for (const { kind, productId, size, quantity, personalText } of bought) {
-    const text = personalText?.text ?? ''
-    const line = { cart_id: cartId, kind, product_id: productId, size, personal_text: text }
-    const { numDeletedRows } = await trx
-      .deleteFrom('cart_lines')
-      .where((eb) => eb.and(line))
-      .where('quantity', '<=', quantity)
-      .executeTakeFirst()
-    if (numDeletedRows > 0n) continue
+  const lines = bought.map(({ kind, productId: product_id, size, quantity, personalText }) => ({
+    key: { kind, product_id, size, personal_text: personalText?.text ?? '' },
+    quantity,
+  }))
+  const { numDeletedRows } = await trx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where(({ eb, and, or }) =>
+      or(lines.map(({ key, quantity }) => and([and(key), eb('quantity', '<=', quantity)]))),
+    )
+    .executeTakeFirst()
+  // The rest has more units than were bought, or is gone.
+  for (const { key, quantity } of numDeletedRows < lines.length ? lines : []) {
     await trx
       .updateTable('cart_lines')
       .set({ quantity: sql<number>`quantity - ${quantity}` })
-      .where((eb) => eb.and(line))
+      .where((eb) => eb.and({ cart_id: cartId, ...key }))
       .execute()
   }
   await trx
