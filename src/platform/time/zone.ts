@@ -60,6 +60,7 @@ export function momentIn(local: string, zone: string): number {
   // The clocks may turn on that day, in either direction.
   const before = utc - offsetAt(utc - aDay, zone)
   const after = utc - offsetAt(utc + aDay, zone)
+  if (before === after) return before
   const [earlier, later] = [Math.min(before, after), Math.max(before, after)]
   return minuteIn(earlier, zone) === local.replace('T', ' ') ? earlier : later
 }

@@ -61,8 +61,10 @@ export function daysBetween(from: string, to: string): number {
 }
 
 export function orderDay(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number): string {
-  const today = dayIn(now, terms.timeZone)
-  return now >= endOfOrders(terms, today) ? dayAfter(today) : today
+  const { timeZone, cutOff } = terms
+  const today = dayIn(now, timeZone)
+  const isLate = cutOff !== null && now >= momentIn(`${today}T${cutOff}`, timeZone)
+  return isLate ? dayAfter(today) : today
 }
 
 function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, on: string) {
@@ -108,7 +110,7 @@ export function planParcels(
   transit: DayCount | null,
   now: number,
 ): ParcelDates[] {
-  const pieces = sources.map((source): ParcelDates => {
+  const pieces = [...new Set(sources)].map((source): ParcelDates => {
     const leaves = dispatchDays(source, terms, now)
     const by = source === 'printer' ? 'printer' : 'studio'
     return { by, leaves, arrives: arrivalDays(leaves, transit) }
