@@ -6,6 +6,7 @@ import type { StockKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
+import { lastSale } from './last-sale.server.ts'
 import { shortage } from './shortage.ts'
 import { isStock, readStock, stockRow } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockLine, type StockRef } from './stock.ts'
@@ -39,18 +40,23 @@ export async function holdStock(
   raiseContentVersion(trx)
 }
 
-export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
+/** `now` in epoch milliseconds. */
+export async function sellHeld(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
   await forgetHoldUse(trx, orderId)
-  return removeHold(trx, orderId, true)
+  return removeHold(trx, orderId, now)
 }
 
 /** `now` in epoch milliseconds. */
 export async function releaseHold(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
   await endHoldUse(trx, orderId, now)
-  return removeHold(trx, orderId, false)
+  return removeHold(trx, orderId, null)
 }
 
-async function removeHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
+async function removeHold(
+  trx: Writer,
+  orderId: string,
+  soldAt: number | null,
+): Promise<StockRef[]> {
   // The delete decides between two parallel calls: the second finds no rows.
   const rows = await trx
     .deleteFrom('holds')
@@ -63,7 +69,10 @@ async function removeHold(trx: Writer, orderId: string, sold: boolean): Promise<
       .updateTable('stock')
       .set({
         held: sql<number>`held - ${hold.quantity}`,
-        on_hand: sql<number>`on_hand - ${sold ? hold.quantity : 0}`,
+        ...(soldAt !== null && {
+          on_hand: sql<number>`on_hand - ${hold.quantity}`,
+          sold_at: lastSale(soldAt),
+        }),
       })
       .where(isStock(hold))
       .execute()

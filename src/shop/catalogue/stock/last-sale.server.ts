@@ -4,6 +4,10 @@ import type { Writer } from '#platform/db/database.ts'
 import { inStockOrder, type StockRef } from './stock.ts'
 
 /** `at` in epoch milliseconds; never replaces a later sale. */
+export const lastSale = (at: number) =>
+  sql<number>`case when sold_at > ${at} then sold_at else ${at} end`
+
+/** `at` in epoch milliseconds. */
 export async function recordSale(
   trx: Writer,
   refs: readonly StockRef[],
@@ -12,18 +16,17 @@ export async function recordSale(
   for (const { kind, productId, size } of inStockOrder(refs)) {
     await trx
       .updateTable('stock')
-      .set({ sold_at: at })
+      .set({ sold_at: lastSale(at) })
       .where('kind', '=', kind)
       .where('product_id', '=', productId)
       .where('size', '=', size)
-      .where((eb) => eb.or([eb('sold_at', 'is', null), eb('sold_at', '<', at)]))
       .execute()
   }
 }
 
 /** By sales, replacements left out. After a sale was undone, or after a made-to-order piece became counted. */
 export async function recallSales(trx: Writer, { kind, productId, size }: StockRef): Promise<void> {
-  const lastSale = sql<number | null>`(
+  const latest = sql<number | null>`(
     select max(sold_at) from (
       select orders.paid_at as sold_at from order_lines
       join orders on orders.id = order_lines.order_id
@@ -38,7 +41,7 @@ export async function recallSales(trx: Writer, { kind, productId, size }: StockR
   )`
   await trx
     .updateTable('stock')
-    .set({ sold_at: lastSale })
+    .set({ sold_at: latest })
     .where('kind', '=', kind)
     .where('product_id', '=', productId)
     .where('size', '=', size)

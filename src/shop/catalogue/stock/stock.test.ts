@@ -73,8 +73,8 @@ eachDatabase('the stock', (lane) => {
 
   it('removes sold units, once', async () => {
     const orderId = await hold(2)
-    expect(await db.transact((trx) => sellHeld(trx, orderId))).toHaveLength(1)
-    expect(await db.transact((trx) => sellHeld(trx, orderId))).toEqual([])
+    expect(await db.transact((trx) => sellHeld(trx, orderId, 0))).toHaveLength(1)
+    expect(await db.transact((trx) => sellHeld(trx, orderId, 0))).toEqual([])
     expect(await db.transact((trx) => releaseHold(trx, orderId, 1))).toEqual([])
     expect(await level()).toEqual({ onHand: 3, held: 0, heldUntil: null })
   })
@@ -217,7 +217,7 @@ eachDatabase('the stock', (lane) => {
     await db.transact((trx) => holdStock(trx, orderId, lines))
     expect([await level(small), await level(medium)]).toMatchObject([{ held: 2 }, { held: 1 }])
     await expect(hold(1, medium)).rejects.toMatchObject({ code: 'held' })
-    await db.transact((trx) => sellHeld(trx, orderId))
+    await db.transact((trx) => sellHeld(trx, orderId, 0))
     await expect(hold(1, medium)).rejects.toMatchObject({ code: 'sold_out' })
     const back = [
       { ...small, quantity: 1 },

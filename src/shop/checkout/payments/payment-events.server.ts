@@ -7,11 +7,7 @@ import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/record/order-issues.ts'
-import {
-  changeOrder,
-  noSuchOrder,
-  type OrderRecord,
-} from '#shop/orders/record/order-record.server.ts'
+import { changeOrder, type OrderRecord } from '#shop/orders/record/order-record.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import { bookDisputes } from './disputes/lost-disputes.server.ts'
 import { applyRefundEffects } from './refunds/refund-consequences.server.ts'
@@ -51,15 +47,14 @@ export async function insertPaymentEvent(trx: Writer, report: KeptEvent): Promis
     .execute()
 }
 
-/** Only for paid orders; harmless to repeat. */
-export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
-    .select(['id', 'currency', 'payment_ref', 'refunded'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) throw noSuchOrder()
+/** Only for paid orders; call it with the order locked. Harmless to repeat. */
+export async function bookPaymentEvents(
+  trx: Writer,
+  order: OrderRecord,
+  now: number,
+): Promise<void> {
   if (order.payment_ref === null) return
+  const orderId = order.id
   const reports = await trx
     .selectFrom('payment_events')
     .selectAll()

@@ -33,7 +33,7 @@ async function record(trx: Writer, event: ProviderReport, now: number): Promise<
   const order = await lockOrderOf(trx, event)
   for (const report of toKeptEvents(event)) await insertPaymentEvent(trx, report)
   if (!order || order.paid_at === null) return null
-  await bookPaymentEvents(trx, order.id, now)
+  await bookPaymentEvents(trx, order, now)
   return order.id
 }
 

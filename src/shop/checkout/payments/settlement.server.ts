@@ -76,18 +76,14 @@ export async function settle(
     if (to === null)
       return { orderId: order.id, state: order.state, changed: false, needsOwner: false }
     const lines = await readOrderLines(trx, order.id)
-    const sums = to === 'paid' ? settledSums(order, session, lines) : {}
     const facts = {
       ...factsOf(order, session),
-      ...(to === 'paid' && { paid_at: context.now, ...sums }),
+      ...(to === 'paid' && { paid_at: context.now, ...settledSums(order, session, lines) }),
     }
-    if (!(await transitionOrder(trx, order, to, context.now, facts))) continue
-    const settled = { ...order, ...sums }
-    const needsOwner = await applySettlementEffects(
-      trx,
-      { order, settled, to, session, lines },
-      context.now,
-    )
+    const settled = await transitionOrder(trx, order, to, context.now, facts)
+    if (!settled) continue
+    const step = { order, settled, session, lines }
+    const needsOwner = await applySettlementEffects(trx, step, context.now)
     return { orderId: order.id, state: to, changed: true, needsOwner }
   }
 }
@@ -110,17 +106,17 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
 interface SettlementStep {
   order: OrderRecord
   settled: OrderRecord
-  to: OrderState
   session: PaymentSession
   lines: readonly OrderLine[]
 }
 
 async function applySettlementEffects(
   trx: Writer,
-  { order, settled, to, session, lines }: SettlementStep,
+  { order, settled, session, lines }: SettlementStep,
   now: number,
 ): Promise<boolean> {
-  if (to === 'paid' && (await isDebitEnded(trx, order.id))) {
+  const to = settled.state
+  if (to === 'paid' && order.state === 'cancelled' && (await isDebitEnded(trx, order.id))) {
     await payBack(trx, settled, session.total, now)
     return false
   }
@@ -133,18 +129,19 @@ async function applySettlementEffects(
   }
   if (to === 'paid') {
     const off = settled.discount - order.discount
-    if (off > 0) await storeDiscounts(trx, discountedBy(lines, off, order.currency))
+    const paid = off > 0 ? discountedBy(lines, off, order.currency) : lines
+    if (off > 0) await storeDiscounts(trx, paid)
     await bookPayment(trx, settled, session.total, now)
     if (issues.every(({ code }) => code !== 'sold_out_late')) {
-      await assignNumbers(trx, order.id, lines, now)
+      await assignNumbers(trx, order.id, paid, now)
     }
-    await invoicePaidOrder(trx, order.id, now)
-    await beginFulfillment(trx, order.id, lines, issues.length > 0, now)
-    await fixCosts(trx, order.id, now)
+    await invoicePaidOrder(trx, settled, paid, now)
+    await beginFulfillment(trx, settled, paid, issues.length > 0, now)
+    await fixCosts(trx, settled, paid, now)
     if (isErasedUnderWay(order)) await endSending(trx, order.id, now)
     else await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
-    await bookPaymentEvents(trx, order.id, now)
+    await bookPaymentEvents(trx, settled, now)
   }
   if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
   return issues.length > 0
@@ -154,7 +151,7 @@ async function applySettlementEffects(
 async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
   await changeOrder(trx, order.id, { stock_taken: 0, total }, now)
   await bookPayment(trx, order, total, now)
-  await bookPaymentEvents(trx, order.id, now)
+  await bookPaymentEvents(trx, order, now)
   await requestRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
 }
 
@@ -176,27 +173,28 @@ async function moveStock(
     if (session.failed) await bounceHoldUse(trx, order.id, now)
     return []
   }
-  const sold = await sellHeld(trx, order.id)
+  const sold = await sellHeld(trx, order.id, now)
   // Money that came after the hold had ended takes stock again, or raises an issue.
-  const short = sold.length > 0 ? [] : await deductStock(trx, stocked)
+  const unheld = sold.length > 0 ? [] : stocked
+  const short = await deductStock(trx, unheld)
   if (short.length > 0) {
     await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   }
-  await recordSale(trx, stocked, now)
+  await recordSale(trx, unheld, now)
   return settlementIssues(order, session, short)
 }
 
 async function beginFulfillment(
   trx: Writer,
-  orderId: string,
+  order: OrderRecord,
   lines: readonly OrderLine[],
   needsOwner: boolean,
   now: number,
 ): Promise<void> {
-  const fulfillments = await createFulfillments(trx, orderId, lines, now)
+  const fulfillments = await createFulfillments(trx, order, lines, now)
   // Orders that need the owner aren't printed yet.
   if (!fulfillments.includes('prints') || needsOwner) return
-  await queuePrintOrder(trx, orderId, now)
+  await queuePrintOrder(trx, order.id, now)
 }
 
 export interface SettlementDeps {
@@ -268,7 +266,7 @@ async function recordUnmatchedPayment(
   await bookPayment(trx, order, session.total, now)
   const details = { paid: session.total, claimedOrder: claimed?.number ?? null }
   await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
-  await bookPaymentEvents(trx, order.id, now)
+  await bookPaymentEvents(trx, order, now)
   return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
 }
 

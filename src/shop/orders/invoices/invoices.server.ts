@@ -13,7 +13,7 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
-import { readOrderLines } from '#shop/orders/record/lines.server.ts'
+import { type OrderLine, readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import {
   lockOrder,
@@ -26,7 +26,7 @@ import {
 import { linePaid } from '#shop/orders/record/paid/line-paid.ts'
 import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
-import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
+import type { InvoiceDocument, InvoiceRef, InvoiceSettings } from './invoice.ts'
 import {
   type FilledInvoices,
   type InvoiceSave,
@@ -69,11 +69,11 @@ export function createInvoices({
         const order = await lockOrder(trx, orderId)
         if (!order) throw noSuchOrder()
         if (order.paid_at === null) throw badInput('id', invoicesCopy.nothingPaidOrder)
-        const { sellerAddress } = await readSetting(trx, invoiceSetting)
-        if (sellerAddress === '') {
+        const settings = await readSetting(trx, invoiceSetting)
+        if (settings.sellerAddress === '') {
           throw badInput('id', invoicesCopy.addressFirst)
         }
-        await issueInvoice(trx, order, clock.now())
+        await issueInvoice(trx, order, await readOrderLines(trx, orderId), settings, clock.now())
         await creditRefunds(trx, orderId, clock.now())
         const [made] = await listInvoices(trx, orderId)
         if (!made) throw badInput('id', invoicesCopy.noOrders)
@@ -114,15 +114,14 @@ export function createInvoices({
   }
 }
 
-export async function invoicePaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
-  const { on } = await readSetting(trx, invoiceSetting)
-  if (!on) return
-  const order = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  await issueInvoice(trx, order, now)
+export async function invoicePaidOrder(
+  trx: Writer,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<void> {
+  const settings = await readSetting(trx, invoiceSetting)
+  if (settings.on) await issueInvoice(trx, order, lines, settings, now)
 }
 
 /** For the refunds since the last note; another note takes back a failed refund. Safe to repeat. */
@@ -141,7 +140,8 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))
   const within = taxWithin({ ...orderTax(order), taxParts: taxes, taxIncluded: true })
   const words = amount < 0 ? invoicesCopy.refunded : invoicesCopy.refundFailed
-  await issue(trx, order, 'credit_note', amount, now, {
+  const settings = await readSetting(trx, invoiceSetting)
+  await issue(trx, order, settings, 'credit_note', amount, now, {
     lines: [],
     sums: [{ words, amount, strong: true }, ...within.map(toSum)],
     taxes,
@@ -157,7 +157,13 @@ export async function removeInvoices(trx: Writer, orderIds: readonly string[]): 
     .execute()
 }
 
-async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promise<void> {
+async function issueInvoice(
+  trx: Writer,
+  order: OrderRecord,
+  bought: readonly OrderLine[],
+  settings: InvoiceSettings,
+  now: number,
+): Promise<void> {
   if (order.total === 0) return
   const known = await trx
     .selectFrom('invoices')
@@ -167,13 +173,13 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
   if (known) return
   const tax = orderTax(order)
   const within = taxWithin(tax)
-  const lines = (await readOrderLines(trx, order.id)).map((line) => ({
+  const lines = bought.map((line) => ({
     quantity: line.quantity,
     name: displayName(line),
     details: saleItemDetails(line, 'inches').join(', '),
     amount: linePaid(line) + line.discount,
   }))
-  await issue(trx, order, 'invoice', order.total, now, {
+  await issue(trx, order, settings, 'invoice', order.total, now, {
     lines,
     sums: [
       { words: 'Pieces', amount: order.subtotal },
@@ -196,12 +202,12 @@ const toSum = ({ words, cents }: { words: string; cents: Cents | null }) => ({
 async function issue(
   trx: Writer,
   order: OrderRecord,
+  settings: InvoiceSettings,
   kind: InvoiceRef['kind'],
   amount: Cents,
   now: number,
   says: Pick<InvoiceDocument, 'lines' | 'sums' | 'taxes' | 'about'>,
 ): Promise<void> {
-  const settings = await readSetting(trx, invoiceSetting)
   const isReal = order.money === 'live'
   const series = isReal ? kind : `test-${kind}`
   const number = await nextNumber(trx, series, series === 'invoice' ? settings.first : 1)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lockOrder } from '#shop/orders/record/order-record.server.ts'
 import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
@@ -39,7 +40,8 @@ eachDatabase('an invoice', (lane) => {
       trx.deleteFrom('invoices').where('order_id', '=', later).execute(),
     )
     const failing = shop.db.transact(async (trx) => {
-      await invoicePaidOrder(trx, later, 1)
+      const order = await lockOrder(trx, later)
+      if (order) await invoicePaidOrder(trx, order, [], 1)
       throw new Error('the machine stops here')
     })
     await expect(failing).rejects.toThrow('stops here')

@@ -8,11 +8,13 @@ export async function bookTargets(
   targets: LedgerSums,
   now: number,
 ): Promise<void> {
-  const before = await readSums(trx, orderId)
-  const missing = Object.entries(targets).map(
-    ([kind, sum]) => [kind, sum - (before[kind as EntryKind] ?? 0)] as const,
+  await addEntries(trx, orderId, missingEntries(await readSums(trx, orderId), targets), now)
+}
+
+export function missingEntries(booked: LedgerSums, targets: LedgerSums): LedgerSums {
+  return Object.fromEntries(
+    Object.entries(targets).map(([kind, sum]) => [kind, sum - (booked[kind as EntryKind] ?? 0)]),
   )
-  await addEntries(trx, orderId, Object.fromEntries(missing), now)
 }
 
 export async function addEntries(

@@ -5,6 +5,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/rows.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import {
   lockOrder,
   noSuchOrder,
@@ -48,10 +49,11 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     /** 0 removes the cost. ShopError 'not_found'. */
     setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
       return db.transact(async (trx) => {
-        if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
+        const order = await lockOrder(trx, orderId)
+        if (!order) throw noSuchOrder()
         const told = kind === 'print_cost' ? await printerTarget(trx, orderId, cost) : {}
         await bookTargets(trx, orderId, { [kind]: -cost, ...told }, clock.now())
-        await bookCosts(trx, orderId, clock.now())
+        await bookCosts(trx, order, await readOrderLines(trx, orderId), clock.now())
         return readSums(trx, orderId)
       })
     },
@@ -128,7 +130,7 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
   const lost = lost_amount ?? left
   await bookTargets(trx, orderId, { refund: -refunded, dispute: -lost }, now)
   await bookTaxBack(trx, { ...order, refunded: refunded + lost }, now)
-  await bookCosts(trx, orderId, now)
+  await bookCosts(trx, order, await readOrderLines(trx, orderId), now)
 }
 
 export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
@@ -143,11 +145,12 @@ export async function bookPrinterCost(
   cost: Cents,
   now: number,
 ): Promise<void> {
-  if (!(await lockOrder(trx, orderId))) return
+  const order = await lockOrder(trx, orderId)
+  if (!order) return
   const { print_cost: own } = await readSums(trx, orderId)
   if (own !== undefined) return
   await bookTargets(trx, orderId, { printer_cost: -cost }, now)
-  await bookCosts(trx, orderId, now)
+  await bookCosts(trx, order, await readOrderLines(trx, orderId), now)
 }
 
 export async function bookFees(

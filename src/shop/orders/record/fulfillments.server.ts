@@ -8,25 +8,31 @@ import { recordCopy } from './copy.ts'
 import { unrefundedLines } from './lines.server.ts'
 import { type FulfillmentKind, fulfillmentKind, type MadeLine, type Parcel } from './order.ts'
 import { closeIssues, raiseIssue } from './order-issues.server.ts'
-import { lockOrder, readPromiseTerms, transitionOrder, wholeOrders } from './order-record.server.ts'
+import {
+  isVoid,
+  lockOrder,
+  type OrderRecord,
+  promiseTerms,
+  transitionOrder,
+} from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
 import { makePromise } from './promise.ts'
 
 export async function createFulfillments(
   trx: Writer,
-  orderId: string,
+  order: Pick<OrderRecord, 'id' | 'dispatch_terms'>,
   lines: readonly MadeLine[],
   now: number,
 ): Promise<FulfillmentKind[]> {
   const kinds = [...new Set(lines.map(fulfillmentKind))]
   if (kinds.length === 0) return []
-  const terms = await readPromiseTerms(trx, orderId)
+  const terms = promiseTerms(order)
   const rows = kinds.map((kind) => {
     // The studio sends all its pieces in one parcel, its own prints included.
     const pieces = lines.filter((line) => !terms?.printing || fulfillmentKind(line) === kind)
     const { leaves, arrives, dueAt } = makePromise(kind, pieces, terms, now)
     return {
-      ...{ order_id: orderId, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },
+      ...{ order_id: order.id, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },
       ...{ leaves_from: leaves?.from ?? null, leaves_by: leaves?.to ?? null },
       ...{ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null },
     }
@@ -244,8 +250,7 @@ export async function dropEmptyFulfillments(
     .where('order_id', '=', orderId)
     .execute()
   // A voided order sends nothing; if its refund fails, it needs its fulfillments.
-  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
-  if (!order || order.void_reason !== null) return
+  if (await isVoid(trx, orderId)) return
   const left = await unrefundedLines(trx, orderId, ['done'])
   const wanted = new Set(left.map(fulfillmentKind))
   const empty = fulfillments.filter(

@@ -88,22 +88,16 @@ export async function storeDiscounts(trx: Writer, lines: readonly OrderLine[]): 
   }
 }
 
-export interface FixedCosts {
-  /** By line: the cost of making one unit; null: not known. */
-  units: ReadonlyMap<number, Cents | null>
-  /** Null: not known. */
-  postage: Cents | null
-}
-
-/** Known costs stay as they were fixed. */
+/** Known costs stay as they were fixed. `postage` null: not known. */
 export async function storeCosts(
   trx: Writer,
   orderId: string,
-  { units, postage }: FixedCosts,
+  lines: readonly OrderLine[],
+  postage: Cents | null,
 ): Promise<void> {
-  for (const [id, cost] of units) {
-    if (cost === null) continue
-    const line = trx.updateTable('order_lines').set({ cost }).where('id', '=', id)
+  for (const { lineId, cost } of lines) {
+    if (cost === undefined) continue
+    const line = trx.updateTable('order_lines').set({ cost }).where('id', '=', lineId)
     await line.where('cost', 'is', null).execute()
   }
   if (postage === null) return

@@ -100,24 +100,25 @@ export async function recordSession(
   return numUpdatedRows === 1n
 }
 
-/** False when another writer moved it first. A step outside the table of transitions is a bug. */
+/** Null when another writer moved it first. A step outside the table of transitions is a bug. */
 export async function transitionOrder(
   trx: Writer,
   order: { id: string; state: OrderState },
   to: OrderState,
   now: number,
   changes: Changes = {},
-): Promise<boolean> {
+): Promise<OrderRecord | null> {
   if (!canTransition(order.state, to)) {
     throw new Error(`An order never goes from ${order.state} to ${to}.`)
   }
-  const { numUpdatedRows } = await trx
+  const row = await trx
     .updateTable('orders')
     .set({ ...changes, state: to, updated_at: now })
     .where('id', '=', order.id)
     .where('state', '=', order.state)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row ?? null
 }
 
 export async function orderNumbers(
@@ -144,18 +145,6 @@ export async function hasBought(reader: Reader | Writer, userId: string): Promis
 }
 
 /** Null: the terms weren't recorded. */
-export async function readPromiseTerms(
-  reader: Reader | Writer,
-  orderId: string,
-): Promise<PromiseTerms | null> {
-  const order = await reader
-    .selectFrom('orders')
-    .select('dispatch_terms')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return order ? promiseTerms(order) : null
-}
-
 export function promiseTerms({
   dispatch_terms: terms,
 }: Pick<OrderRecord, 'dispatch_terms'>): PromiseTerms | null {
@@ -199,6 +188,11 @@ export function wholeOrders(reader: Reader | Writer) {
         .where('type', '=', 'packing')
         .as('packing_since'),
     )
+}
+
+export async function isVoid(reader: Reader | Writer, id: string): Promise<boolean> {
+  const orders = reader.selectFrom('orders').where('id', '=', id)
+  return hasRows(orders.where(voidReason('orders'), 'is not', null))
 }
 
 export function orderTax(order: OrderRecord): OrderTax {

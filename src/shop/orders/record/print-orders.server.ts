@@ -9,7 +9,7 @@ import type { Address } from './addresses/address.ts'
 import { unrefundedLines } from './lines.server.ts'
 import type { PrintOrder } from './order.ts'
 import { hasOpenIssue } from './order-issues.server.ts'
-import { wholeOrders } from './order-record.server.ts'
+import { isVoid } from './order-record.server.ts'
 
 /** Null: no prints, or an open issue. `order` null: no shipping address. */
 export async function findPrints(
@@ -42,8 +42,7 @@ export async function printsToMake(
   reader: Reader | Writer,
   orderId: string,
 ): Promise<PrintOrder['items']> {
-  const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
-  if (!order || order.void_reason !== null) return []
+  if (await isVoid(reader, orderId)) return []
   const left = await unrefundedLines(reader, orderId, ['asked', 'done'])
   return left.flatMap((line) => {
     const { variantId, quantity } = line

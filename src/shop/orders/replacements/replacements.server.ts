@@ -13,16 +13,17 @@ import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import {
   addOrderLines,
   type NewOrderLine,
+  readOrderLines,
   stockedLines,
   unrefundedLines,
 } from '#shop/orders/record/lines.server.ts'
 import { isPaid } from '#shop/orders/record/order.ts'
 import {
   insertOrder,
+  isVoid,
   lockOrder,
   noSuchOrder,
   type OrderRecord,
-  wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailReplacement } from '#shop/people/notifications/plan-mail.server.ts'
@@ -69,16 +70,15 @@ async function replace(
   )
   if (!again) throw new Error('A replacement was not made.')
   await addOrderLines(trx, again.id, lines)
-  const fulfillments = await createFulfillments(trx, again.id, lines, now)
+  const fulfillments = await createFulfillments(trx, again, lines, now)
   if (fulfillments.includes('prints')) await queuePrintOrder(trx, again.id, now)
-  await fixCosts(trx, again.id, now)
+  await fixCosts(trx, again, await readOrderLines(trx, again.id), now)
   await mailReplacement(trx, again.id, now)
   return again.number
 }
 
 async function requireShipped(trx: Writer, { id, state }: OrderRecord): Promise<void> {
-  const whole = await wholeOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow()
-  if (whole.void_reason !== null) throw new ShopError('changed', replacementsCopy.notPossible)
+  if (await isVoid(trx, id)) throw new ShopError('changed', replacementsCopy.notPossible)
   const shipped = await trx
     .selectFrom('fulfillments')
     .select('kind')

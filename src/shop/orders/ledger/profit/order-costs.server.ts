@@ -4,10 +4,11 @@
  */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { streamRows } from '#platform/db/long-reads/batches.ts'
+import type { Cents } from '#platform/money/money.ts'
 import { addUp } from '#platform/spread.ts'
 import { fillOfflineCosts } from '#shop/catalogue/archive/offline-costs.server.ts'
 import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
-import { bookTargets, readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
+import { addEntries, missingEntries, readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import {
   type OrderLine,
@@ -17,33 +18,49 @@ import {
 } from '#shop/orders/record/lines.server.ts'
 import { fulfillmentKind } from '#shop/orders/record/order.ts'
 import {
+  isVoid,
   lockOrder,
   type OrderRecord,
   promiseTerms,
-  wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
 import { canRestock, restockedUnits } from '#shop/orders/record/paid/restock.ts'
 import { readPostagePlan } from '#shop/store/shipping/shipping.server.ts'
-import { countryOf, pickupDestination, postageCost } from '#shop/store/shipping/shipping.ts'
+import {
+  countryOf,
+  type Goods,
+  pickupDestination,
+  postageCost,
+} from '#shop/store/shipping/shipping.ts'
 
 /** At the payment, with the order locked; known costs stay. */
-export async function fixCosts(trx: Writer, orderId: string, now: number): Promise<void> {
-  const order = await lockOrder(trx, orderId)
-  if (!order) return
-  const lines = await readOrderLines(trx, orderId)
+export async function fixCosts(
+  trx: Writer,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<void> {
   const factsOf = await readSoldFacts(trx, lines)
-  const units = new Map(lines.map((line) => [line.lineId, factsOf(line).cost]))
+  const costed = lines.map((line) => {
+    const cost = line.cost ?? factsOf(line).cost
+    return cost === null ? line : { ...line, cost }
+  })
   const isPrinted = printedElsewhere(order)
   const goods = lines
     .filter((line) => !isPrinted(line))
     .map((line) => ({ ...line, weight: factsOf(line).weight }))
-  const country = destinationOf(order)
-  const postage =
-    country === pickupDestination || goods.length === 0
-      ? 0
-      : country && postageCost(await readPostagePlan(trx), country, goods)
-  await storeCosts(trx, orderId, { units, postage: postage === '' ? null : postage })
-  await bookCosts(trx, orderId, now)
+  const postage = order.postage_cost ?? (await plannedPostage(trx, destinationOf(order), goods))
+  await storeCosts(trx, order.id, costed, postage)
+  await bookCosts(trx, { ...order, postage_cost: postage }, costed, now)
+}
+
+/** Null: not known. */
+async function plannedPostage(
+  trx: Writer,
+  destination: string | null,
+  goods: readonly Goods[],
+): Promise<Cents | null> {
+  if (destination === pickupDestination || goods.length === 0) return 0
+  return destination ? postageCost(await readPostagePlan(trx), destination, goods) : null
 }
 
 /** A country, 'pickup', or null where it isn't known. */
@@ -60,13 +77,18 @@ function printedElsewhere(order: OrderRecord): (line: OrderLine) => boolean {
 }
 
 /** Call it with the order locked. Costs from the owner or the printer replace these. */
-export async function bookCosts(trx: Writer, orderId: string, now: number): Promise<void> {
-  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
-  const sums = await readSums(trx, orderId)
-  const lines = await readOrderLines(trx, orderId)
-  const left = await readLeft(trx, orderId)
-  const isOver = left.size === 0 && order.void_reason !== null
-  const back = await readUnmade(trx, orderId, lines, left)
+export async function bookCosts(
+  trx: Writer,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<void> {
+  // Known costs stay known: without any, none was booked.
+  if (!order.postage_cost && lines.every(({ cost }) => !cost)) return
+  const sums = await readSums(trx, order.id)
+  const left = await readLeft(trx, order.id)
+  const isOver = left.size === 0 && (await isVoid(trx, order.id))
+  const back = await readUnmade(trx, order.id, lines, left)
   const isPrinted = printedElsewhere(order)
   const isKnown = (line: OrderLine) => isPrinted(line) && sums.printer_cost !== undefined
   const made = addUp(
@@ -80,7 +102,7 @@ export async function bookCosts(trx: Writer, orderId: string, now: number): Prom
   }
   const targets =
     order.replaces === null ? cost : { replacement: cost.made + cost.posted, made: 0, posted: 0 }
-  await bookTargets(trx, orderId, targets, now)
+  await addEntries(trx, order.id, missingEntries(sums, targets), now)
 }
 
 /** When each part was shipped, in epoch milliseconds. */
@@ -139,6 +161,9 @@ export async function fillCosts(db: Database, query: ReportQuery): Promise<void>
     .where('paid_at', '<', until)
     .where('money', '=', query.money)
   for await (const { id, paid_at } of streamRows(orders, 'paid_at', 'number')) {
-    await db.transact((trx) => fixCosts(trx, id, paid_at ?? 0))
+    await db.transact(async (trx) => {
+      const order = await lockOrder(trx, id)
+      if (order) await fixCosts(trx, order, await readOrderLines(trx, id), paid_at ?? 0)
+    })
   }
 }

@@ -11,7 +11,7 @@ import { closeIssues, raiseIssue } from '#shop/orders/record/order-issues.server
 import {
   lockOrder,
   noSuchOrder,
-  readPromiseTerms,
+  promiseTerms,
   voidReason,
   wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
@@ -39,7 +39,8 @@ export async function tellDelay(
   { kind, leavesBy }: DelayInput,
   { timeZone, now }: { timeZone: string; now: number },
 ): Promise<void> {
-  if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
   const { own, email } = await openFulfillment(trx, orderId, kind)
   if (!email) {
     throw new ShopError('changed', recordCopy.noEmail)
@@ -47,7 +48,7 @@ export async function tellDelay(
   const earlier = (await delayRows(trx, [orderId])).filter((delay) => delay.kind === kind)
   const [latest] = earlier
   if (latest?.answer === null && latest.leaves_by === leavesBy) return
-  const terms = await readPromiseTerms(trx, orderId)
+  const terms = promiseTerms(order)
   const today = dayIn(now, timeZone)
   if (leavesBy !== null && leavesBy > lastDelayDay(today)) {
     throw badInput('leavesBy', recordCopy.dayMissing)
