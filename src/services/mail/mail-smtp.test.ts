@@ -92,24 +92,4 @@ describe('mails by SMTP', () => {
     await with_('right').send(sampleMail)
     expect(strict.recipients).toEqual(['zoe@example.com'])
   })
-
-  it('have a test without a mail, whose answer names the mistake', async () => {
-    const strict = await startMailServer({ login: { user: 'shop', pass: 'right' } })
-    const with_ = (pass: string) =>
-      createSmtpMailer({ ...here, port: strict.port, auth: { user: 'shop', pass } })
-    await expect(with_('right').verify?.()).resolves.toBeUndefined()
-    const refused = await with_('wrong-word')
-      .verify?.()
-      .catch((error: Error) => error.message)
-    expect(refused).toContain('doesn’t take this name and password')
-    expect(refused).not.toContain('wrong-word')
-    expect(strict.mails).toEqual([])
-    await strict.close()
-    await expect(with_('right').verify?.()).rejects.toMatchObject({
-      code: 'mail_unavailable',
-      message: expect.stringContaining('Nothing answers'),
-    })
-    const tls = createSmtpMailer({ ...here, plain: false, port: server.port })
-    await expect(tls.verify?.()).rejects.toThrow(/nobody else can read/)
-  })
 })

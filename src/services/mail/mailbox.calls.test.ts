@@ -214,20 +214,3 @@ describe('the mailbox that the owner sets', () => {
     expect(await api.shop.services.mailbox.form()).toBe(null)
   })
 })
-
-describe('a mailbox that the machine sets', () => {
-  it('is shown as such, and stays', async () => {
-    const server = await closing(startMailServer())
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'a@heron.example',
-    }
-    const api = await closing(openOwnerApi('sqlite', { env }))
-    expect(await bodyOf(api.owner.get('/api/services/mail'))).toMatchObject({ state: 'machine' })
-    expect(await failureOf(api.owner.delete('/api/services/mail'))).toMatchObject({
-      code: 'changed',
-    })
-    await bodyOf(api.owner.post('/api/services/mail/test-mail'))
-    expect(server.recipients).toEqual([ownerLogin.email])
-  })
-})

@@ -27,15 +27,6 @@ describe('connecting Stripe in the admin', () => {
     for (const { secret } of at.stripe.endpoints) expect(told).not.toContain(secret)
   })
 
-  it('is in the audit trail, without the key', async () => {
-    keys()
-    await connect(testKey)
-    const trail = JSON.stringify(await bodyOf(at.api.owner.get('/api/audit')))
-    expect(trail).toContain('service.changed')
-    expect(trail).toContain('services:payments')
-    expect(trail).not.toContain(testKey)
-  })
-
   it('calculates tax once the owner switches it on, and stops when it is switched off', async () => {
     keys()
     await connect(testKey)
@@ -179,13 +170,6 @@ describe('connecting Stripe in the admin', () => {
     await bodyOf(at.api.owner.post('/api/services/payments/try'))
     expect(await report()).toContain(200)
     expect(await status()).toMatchObject({ state: 'working' })
-  })
-
-  it('makes one endpoint for two parallel presses', async () => {
-    keys()
-    await Promise.all([connect(testKey), connect(testKey)])
-    expect(url()).toHaveLength(1)
-    expect(await report()).toEqual([200])
   })
 
   it('keeps endpoint and secret for another key of the same account', async () => {

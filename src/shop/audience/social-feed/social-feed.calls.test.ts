@@ -64,11 +64,4 @@ describe('§7 the feed', () => {
     })
     expect((await api.shop.storefront.socialFeed.status()).on).toBe(false)
   })
-
-  it('is removed on demand', async () => {
-    await bodyOf(api.owner.put('/api/social-feed/token', { token: 'IGfirst' }))
-    await api.shop.jobs.runDue()
-    expect(await bodyOf(api.owner.delete('/api/social-feed/token'))).toMatchObject({ on: false })
-    expect(await feed()).toEqual([])
-  })
 })

@@ -149,19 +149,6 @@ eachDatabase('the catalogue', (lane) => {
     expect(await shop.catalogue.list('prints')).toHaveLength(1)
   })
 
-  it('adds a signed amount to stock, and never goes below zero', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
-    expect(await shop.catalogue.changeMerchStock(product.id, -2)).toMatchObject({
-      stock: { onHand: 3 },
-    })
-    await expect(shop.catalogue.changeMerchStock(product.id, -4)).rejects.toMatchObject({
-      code: 'sold_out',
-    })
-    await expect(shop.catalogue.changeMerchStock(999, 1)).rejects.toMatchObject({
-      code: 'not_found',
-    })
-  })
-
   it('frees a deleted print’s variant ids', async () => {
     const { product } = await shop.catalogue.create(squarePrint('a'))
     await shop.catalogue.remove('prints', product.id)
@@ -211,46 +198,6 @@ eachDatabase('the catalogue', (lane) => {
     const { cards } = await shop.catalogue.listCards('merch')
     expect(cards).toMatchObject([{ availability: { state: 'sold_out' } }])
     expect(await shop.catalogue.findProduct('merch', product.id)).toMatchObject({ status: 'here' })
-  })
-
-  it('says that a buyer is paying for a held piece, and when it may come back', async () => {
-    const { product } = await shop.catalogue.create(sampleClothing())
-    await shop.hold('clothing', product.id, 1, 5_000)
-    const held = { availability: { state: 'held', heldUntil: 5_000 } }
-    expect((await shop.catalogue.listCards('clothing')).cards).toMatchObject([held])
-    expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
-      status: 'here',
-      product: held,
-    })
-  })
-
-  it('counts units in payment as unavailable', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
-    await shop.hold('merch', product.id, 4)
-    const [piece] = await shop.catalogue.list('merch')
-    expect(piece).toMatchObject({
-      product: { availability: { state: 'last_one', left: 1 } },
-      stock: { onHand: 5, held: 4 },
-    })
-  })
-
-  it('distinguishes a deleted piece from an unknown one', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch())
-    await shop.catalogue.remove('merch', product.id)
-    expect(await shop.catalogue.findProduct('merch', product.id)).toEqual({ status: 'deleted' })
-    expect(await shop.catalogue.findProduct('merch', product.id + 1)).toEqual({ status: 'unknown' })
-    expect((await shop.catalogue.listCards('merch')).cards).toEqual([])
-  })
-
-  it('deletes a piece once', async () => {
-    const { product } = await shop.catalogue.create(sampleClothing())
-    await shop.catalogue.remove('clothing', product.id)
-    await expect(shop.catalogue.remove('clothing', product.id)).rejects.toMatchObject({
-      code: 'gone',
-    })
-    await expect(shop.catalogue.remove('clothing', 999)).rejects.toMatchObject({
-      code: 'not_found',
-    })
   })
 
   it('refuses one variant id for two sizes of a print', async () => {

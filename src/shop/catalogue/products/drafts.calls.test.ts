@@ -40,23 +40,4 @@ describe('drafts and the order of a gallery, by the API', () => {
     const codes = (await Promise.all(refused)).map(({ code }) => code)
     expect(codes).toEqual(wrong.map(() => 'bad_input'))
   })
-
-  it('answers 409 to an edit of an older version, and requires no version', async () => {
-    const id = await newPrint('e')
-    const body = {
-      name: 'Moths',
-      smallPrice: 25,
-      mediumPrice: 45,
-      largePrice: 65,
-      smallVariantId: 'e-s',
-      mediumVariantId: 'e-m',
-      largeVariantId: 'e-l',
-    }
-    const address = `/api/prints/update/id/${id}`
-    await bodyOf(api.owner.put(address, body))
-    const answer = await api.owner.put(address, { ...body, version: 1 })
-    expect(answer.status).toBe(409)
-    const failure = await failureOf(api.owner.put(address, { ...body, version: 'x' }))
-    expect(failure).toMatchObject({ code: 'bad_input' })
-  })
 })

@@ -3,7 +3,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { closing, shared } from '#testing/harness/each.ts'
+import { shared } from '#testing/harness/each.ts'
 
 interface SearchAnswer {
   results: { name: string; kind: string; price: number; path: string }[]
@@ -41,17 +41,6 @@ eachDatabase('GET /api/search', (lane) => {
     ])
     expect((await search('gallery=merch&stock=1&from=9')).results).toHaveLength(1)
     expect((await search('colour=red')).results).toEqual([])
-  })
-
-  it('answers nothing to visitors of an unopened shop', async () => {
-    const before = await closing(openOwnerApi(lane))
-    await before.shop.admin.demo.clear()
-    await before.shop.catalogue.create(squarePrint('a', { name: 'Heron' }))
-    const none = await bodyOf<SearchAnswer>(before.stranger.get('/api/search?q=heron'))
-    expect(none).toEqual({ results: [], next: null })
-    expect(
-      (await bodyOf<SearchAnswer>(before.owner.get('/api/search?q=heron'))).results,
-    ).toHaveLength(1)
   })
 
   it('names an unusable field', async () => {

@@ -105,12 +105,6 @@ describe('a piece that is counted by size', () => {
     })
   })
 
-  it('keeps its units when its only size is renamed', async () => {
-    const id = await make(size('M', 4))
-    await edit(id, { ownSizes: [size('Medium')] })
-    expect(await state(id)).toMatchObject({ sizes: ['Medium 2800 4 available'] })
-  })
-
   it('takes a price from a client of the specification for all sizes at the same price', async () => {
     const id = await make(size('S', 1), size('M', 1), size('XXL', 1, { price: 3200 }))
     await edit(id, { price: 2500 })

@@ -138,13 +138,6 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await kinds()).toHaveLength(4)
   })
 
-  it('is exported and erased with its address', async () => {
-    await links.send(await links.make(sender), 'kim@example.com')
-    expect(await cartsData.find(shop.db.read, 'kim@example.com')).toHaveLength(1)
-    expect(await shop.db.transact((trx) => cartsData.erase(trx, 'kim@example.com', 1))).toBe(1)
-    expect(await cartsData.find(shop.db.read, 'kim@example.com')).toEqual([])
-  })
-
   it('holds the same lines at present prices, and doesn’t change the first cart', async () => {
     const before = await cartOf(shop.db, sender)
     const token = await links.make(sender)

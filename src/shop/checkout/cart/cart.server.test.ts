@@ -8,7 +8,6 @@ import { addOrder, sellPieces } from '#testing/fixtures/orders/orders.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
 import type { LineInput } from './cart.ts'
-import { takeBoughtLines } from './cart-lines.server.ts'
 
 const lineInput = (facts: Partial<LineInput>): LineInput => ({
   kind: 'merch',
@@ -51,11 +50,6 @@ eachDatabase('a cart', (lane) => {
     expect(new Set(opened.map(({ cart }) => cart.id)).size).toBe(1)
     expect(opened.filter(({ made }) => made)).toHaveLength(1)
   })
-
-  const buy = (cartId: string, quantity: number) =>
-    api.shop.db.transact((trx) =>
-      takeBoughtLines(trx, cartId, [{ kind: 'merch', productId: 1, size: '', quantity }]),
-    )
 
   if (lane !== 'sqlite') return
 
@@ -122,12 +116,6 @@ eachDatabase('a cart', (lane) => {
     expect((await change(2)).status.state).toBe('ok')
   })
 
-  it('keeps pieces that were added during the payment', async () => {
-    const { row } = await add(ada, lineInput({ quantity: 5 }))
-    await buy(row.cart_id, 3)
-    expect((await view(ada)).lines).toMatchObject([{ quantity: 2 }])
-  })
-
   it('takes a piece once, however often it is added in parallel', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => add(ada, lineInput({}))),
@@ -163,20 +151,5 @@ eachDatabase('a cart', (lane) => {
       details: { heldUntil: api.shop.clock.now() + hour, items: ['Moon moths'] },
     })
     expect((await add(ada, shirt)).status.state).toBe('ok')
-  })
-
-  it('disappears once everything in it is bought', async () => {
-    const { row } = await add(ada, lineInput({ quantity: 2 }))
-    await buy(row.cart_id, 2)
-    expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
-    await buy(row.cart_id, 2)
-    expect((await add(ada, lineInput({}))).row.cart_id).not.toBe(row.cart_id)
-  })
-
-  it('stays after a payment when it holds another piece', async () => {
-    const { row } = await add(ada, lineInput({ quantity: 2 }))
-    await add(ada, shirt)
-    await buy(row.cart_id, 2)
-    expect((await view(ada)).lines).toMatchObject([{ kind: 'clothing' }])
   })
 })

@@ -53,16 +53,6 @@ describe('the state of a cart line', () => {
 })
 
 describe('the sums of a cart', () => {
-  it('are zero for an empty cart', () => {
-    expect(toCartView(null, [], shipping)).toMatchObject({
-      id: null,
-      lines: [],
-      subtotal: 0,
-      quote: { shipping: 0 },
-      itemCount: 0,
-    })
-  })
-
   it('group prints, clothing, merch, and charge the highest rate', () => {
     const lines = [
       line({ id: 1 }),

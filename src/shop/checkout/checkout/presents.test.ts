@@ -85,11 +85,4 @@ describe('an order that is a present', () => {
     const erased = (await orders()).find((order) => order.id === id)
     expect(erased).toMatchObject({ gift_note: '', buyer_email: null })
   })
-
-  it('can be undone', async () => {
-    await makePresent(null)
-    const view = await shop.orders.findByToken((await paid()).token)
-    expect(view).toMatchObject({ giftNote: null, withoutPrices: false, wantedBy: null })
-    expect(view && presentWords(view)).toEqual([])
-  })
 })

@@ -59,9 +59,4 @@ eachDatabase('tax', (lane) => {
     expect(tax).toBe(0)
     expect(await shop.orders.findByToken(token)).toMatchObject({ taxNote: 'No VAT here.' })
   })
-
-  it('is the provider’s calculation, if it is switched on, within the sum', async () => {
-    await sellIn('GB', 'included')
-    expect(await pay({ tax: 77, total: 900 })).toMatchObject({ total: 900, tax: 77, issues: [] })
-  })
 })

@@ -85,12 +85,3 @@ it('lets fifteen shoppers of one address hold a piece each, and asks the next to
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
   await bodyOf(proceed(1, '198.51.100.9'))
 })
-
-it('counts a network across a change of its key', async () => {
-  await api.shop.identity.networkKeys()
-  api.shop.clock.advance(7 * day - 2 * minute)
-  await fillStudio()
-  for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
-  api.shop.clock.advance(3 * minute)
-  expect((await proceed(1)).status).toBe(429)
-})

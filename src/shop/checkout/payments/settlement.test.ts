@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
-import { minute } from '#platform/time/clock.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { eraseAgain, markOf } from '#shop/people/privacy/erasures.server.ts'
 import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
@@ -207,15 +206,6 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toEqual([])
   })
 
-  it('keeps the largest refund, in any order of events', async () => {
-    shop.payment.pay(session)
-    await shop.sendAll()
-    const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1', at: 1 } as const
-    await shop.send({ ...about, id: 'evt-a', refunded: 900 })
-    await shop.send({ ...about, id: 'evt-b', refunded: 400 })
-    expect(await shop.order()).toMatchObject({ refunded: 900, state: 'paid' })
-  })
-
   it('raises the content version, so that no cached page shows a sold piece', async () => {
     const before = await shop.db.contentVersion()
     shop.payment.pay(session)
@@ -229,14 +219,6 @@ eachDatabase('settling a payment', (lane) => {
     await shop.send({ type: 'session', id: 'evt', session: { ...open, failed: true } })
     expect(await shop.order()).toMatchObject({ state: 'pending' })
     expect(await shop.units()).toEqual(basket.held)
-  })
-
-  it('releases the stock when the provider reports an expired session', async () => {
-    shop.clock.advance(36 * minute)
-    shop.payment.tick()
-    await shop.sendAll()
-    expect(await shop.order()).toMatchObject({ state: 'expired' })
-    expect(await shop.units()).toEqual(basket.free)
   })
 
   it('takes the stock again when money arrives after the hold', async () => {

@@ -16,6 +16,7 @@ import {
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
 import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
+import { seeded } from '#testing/fakes/seeded.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { unitsOf } from '#testing/fixtures/orders/ledger.ts'
@@ -218,17 +219,6 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return all.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T)
 }
 
-/** Mulberry32: the same numbers for the same seed. */
-function numbersFrom(start: number): () => number {
-  let a = start
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 eachDatabase('a storm of events', (lane) => {
   it(`leaves the shop as a quiet day does: shuffled, half repeated, some forged (seed ${seed})`, async () => {
     const quiet = await openDay(lane)
@@ -237,7 +227,7 @@ eachDatabase('a storm of events', (lane) => {
     }
 
     const storm = await openDay(lane)
-    const random = numbersFrom(seed)
+    const random = seeded(seed)
     const { events } = storm.stripe
     expect(events.length).toBeGreaterThan(ordersOn[lane] * 2)
     const forged = events

@@ -259,9 +259,3 @@ describe('a cloud at Cloudinary that the owner connects', () => {
     expect((await failureOf(put(cloud()))).code).toBe('storage_unavailable')
   })
 })
-
-it('can’t be changed in the admin when an environment variable sets it', async () => {
-  api = await closing(openOwnerApi('sqlite', { ownStore: true, env: { MEDIA: 'disk' } }))
-  expect(await status()).toMatchObject({ state: 'machine' })
-  expect(await failureOf(put(bucket()))).toMatchObject({ code: 'changed' })
-})

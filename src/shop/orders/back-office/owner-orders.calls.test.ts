@@ -3,7 +3,6 @@ import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders/orders.ts
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
-import type { OwnerOrder } from './owner-order.ts'
 
 interface Row {
   id: string
@@ -85,24 +84,6 @@ describe('the API of the owner’s orders', () => {
     const nobody = api.owner.get(`/api/orders/id/${'0'.repeat(32)}`)
     expect((await failureOf(nobody)).status).toBe(404)
     expect((await failureOf(api.owner.get('/api/orders/id/12'))).status).toBe(400)
-  })
-
-  it('keeps the note off the buyer’s order page', async () => {
-    const { id, token } = await place()
-    await api.owner.put(`/api/orders/id/${id}/note`, { note: 'Never pays twice', seen: null })
-    const page = await api.guest.get(`/api/orders/${token}`)
-    expect(await page.text()).not.toContain('Never pays twice')
-  })
-
-  it('names orders that need the owner, and lets her resolve them', async () => {
-    const { id } = await place({ issue: 'Look.' })
-    const before = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
-    expect(before.count).toBe(1)
-    const [issue] = (await bodyOf<OwnerOrder>(api.owner.get(`/api/orders/id/${id}`))).issues
-    expect(issue).toMatchObject({ code: 'note', details: { text: 'Look.' }, words: 'Look.' })
-    await bodyOf(api.owner.post(`/api/orders/id/${id}/issues/resolve`, { issues: [issue?.id] }))
-    const after = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
-    expect(after.count).toBe(0)
   })
 
   it('exports a table that every spreadsheet opens without running a formula', async () => {

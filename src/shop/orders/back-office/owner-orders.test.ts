@@ -162,17 +162,6 @@ eachDatabase('an order for its owner', (lane) => {
     expect(await at.orders.recordOverdue()).toEqual([])
     expect((await at.orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
   })
-
-  it('keeps its promise when the dispatch time is changed later', async () => {
-    await place()
-    await addRows(at.db, 'settings', {
-      key: 'shipping.dispatch-time',
-      value: '{"days":14}',
-      updated_at: 1,
-    })
-    at.clock.advance(8 * day)
-    expect(await at.orders.overdue()).toHaveLength(1)
-  })
 })
 
 describe('stuck work in words', () => {

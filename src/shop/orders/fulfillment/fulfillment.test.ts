@@ -150,26 +150,6 @@ eachDatabase('fulfillment', (lane) => {
     expect(await partState('studio')).toBe('queued')
   })
 
-  it('retries when the provider fails', async () => {
-    answer = () => {
-      throw new ShopError('fulfilment_unavailable', 'It does not answer.')
-    }
-    await shop.jobs.runDue()
-    expect(await partState('prints')).toBe('queued')
-    answer = () => status('sent')
-    shop.clock.advance(30 * minute)
-    await shop.jobs.runDue()
-    expect(placed).toHaveLength(2)
-    expect(await partState('prints')).toBe('sent')
-  })
-
-  it('places nothing once all prints are refunded', async () => {
-    const { id: lineId } = await printLine()
-    await giveBack('both prints', [{ lineId, quantity: 2 }])
-    await shop.jobs.runDue()
-    expect(placed).toEqual([])
-  })
-
   it('ends a part whose pieces are all refunded, but never the last part', async () => {
     answer = () => {
       throw new ShopError('bad_input', 'Variant 1 is discontinued.')

@@ -7,7 +7,6 @@ import { day } from '#platform/time/clock.ts'
 import { listOverdue } from '#shop/orders/back-office/overdue.server.ts'
 import { readOpenIssues } from '#shop/orders/record/order-issues.server.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
-import { mailPaidOrder } from '#shop/people/notifications/plan-mail.server.ts'
 import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
@@ -179,13 +178,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
     })
   })
 
-  it('from a known order raises one issue for each statement', async () => {
-    const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
-    await withdraw({ orderNumber: `Order no. ${order.number}` })
-    const issues = (await readOpenIssues(shop.db.read, [order.id])).get(order.id)
-    expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
-  })
-
   it('of a picked-up order follows the law of the studio’s own country, as its mail says', async () => {
     const pickedUp = async (country: string) => {
       const placed = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
@@ -199,25 +191,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
     }
     expect(await pickedUp('DE')).toMatch(/^Don’t ship\. Refund/)
     expect(await pickedUp('US')).toMatch(/^Look whether a right of withdrawal holds/)
-  })
-
-  it('is offered in no mail about an order of which nothing may be withdrawn from', async () => {
-    const confirmed = async (personalised: boolean) => {
-      const own = { kind: 'merch' as const, name: 'Her name', personalised }
-      const { id } = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought: [own] })
-      const to = JSON.stringify({ ...fakeAddress, country: 'DE' })
-      await shop.db.transact(async (trx) => {
-        await changeOrder(trx, id, { ship_to: to }, shop.clock.now())
-        await mailPaidOrder(trx, id, shop.clock.now())
-      })
-      return (await mailsTo(robin)).at(-1)?.text?.replaceAll(/[>\s]+/g, ' ') ?? ''
-    }
-    const right = 'You have the right to withdraw from this contract within 14 days'
-    expect(await confirmed(false)).toContain(right)
-    const exempt = await confirmed(true)
-    expect(exempt).toContain('is made to your wishes')
-    expect(exempt).not.toContain(right)
-    expect(exempt).toContain('What you get')
   })
 
   it('names no duty without a known right of withdrawal, and no sum for some pieces', async () => {

@@ -101,6 +101,7 @@ eachDatabase('the owner’s account', (lane) => {
     ['current', { current: 'something else', password: next }],
     ['current', { password: next }],
     ['password', { current: old, password: 'short' }],
+    ['password', { current: old, password: 'password12' }],
     ['password', { current: old }],
   ])('refuses a password change with a wrong %s, and stays signed in', async (field, body) => {
     expect(await failureOf(changePassword(body))).toMatchObject({ status: 400, field })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limitGroups } from '#http/limits/limits.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
-import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 
 interface Message {
@@ -63,25 +63,5 @@ describe('messages', () => {
     const mails = await api.shop.db.read.selectFrom('outbox').select('payload').execute()
     const received = mails.filter(({ payload }) => payload.includes('withdrawal-received'))
     expect(received).toHaveLength(12)
-  })
-
-  it('that were set aside by mistake can be moved back', async () => {
-    for (let n = 0; n <= ofSubscriber; n++) await send(`2001:db8:1:${n}::9`, `letter ${n}`)
-    const [aside] = await bodyOf<Message[]>(api.owner.get('/api/messages?suspicious=true'))
-    expect(aside).toMatchObject({ subject: `letter ${ofSubscriber}`, suspicious: true })
-    const put = (body: unknown) => api.owner.put(`/api/messages/${aside?.id}`, body)
-    expect(await bodyOf(put({ suspicious: false }))).toMatchObject({
-      suspicious: false,
-      read: false,
-    })
-    expect([await count(false), await count(true)]).toEqual([ofSubscriber + 1, 0])
-    await api.shop.jobs.runDue()
-    const mails = await api.shop.db.read
-      .selectFrom('outbox')
-      .select('payload')
-      .where('topic', '=', 'mail.send')
-      .execute()
-    expect(mails.filter(({ payload }) => payload.includes(String(aside?.id)))).toHaveLength(1)
-    expect(await failureOf(put({}))).toMatchObject({ status: 400, field: 'read' })
   })
 })

@@ -43,20 +43,6 @@ eachDatabase('the owner’s store settings', (lane) => {
     )
   })
 
-  it('apply at once, also in another process', async () => {
-    const other = localStoreSettings(db)
-    await other.read()
-    await storeSettings.choose(tokyo, undefined, 'manual')
-    expect(await other.read()).toMatchObject(tokyo)
-    expect(await storeSettings.status()).toMatchObject({
-      timeZone: 'set',
-      country: 'set',
-      currency: 'set',
-      countries: 'set',
-      address: 'missing',
-    })
-  })
-
   it('are refused over a newer version', async () => {
     const { version } = await storeSettings.choices()
     await storeSettings.choose(tokyo, version, 'manual')

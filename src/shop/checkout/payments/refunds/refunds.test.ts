@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { minute } from '#platform/time/clock.ts'
-import type { PaymentEvent } from '#services/payments/port.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -131,14 +130,6 @@ eachDatabase('a refund', (lane) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('covers the whole order, and restocks its pieces on request', async () => {
-    const { total } = await shop.order()
-    expect(await refund({ restock: true })).toMatchObject({ refunded: total, total })
-    expect(asked).toEqual([expect.objectContaining({ amount: total })])
-    expect(await shop.units()).toEqual(basket.free)
-    expect(await mails()).toHaveLength(1)
-  })
-
   it('doesn’t restock without the request, and prints no refunded piece', async () => {
     await refund()
     expect(await shop.units()).toEqual(basket.sold)
@@ -221,23 +212,6 @@ eachDatabase('a refund', (lane) => {
     expect((await shop.units())[`merch/${basket.pin}`]).toEqual([4, 0])
     await refund({ ...one, attempt: 'second-pin' })
     expect((await shop.units())[`merch/${basket.pin}`]).toEqual([5, 0])
-  })
-
-  it('mails the buyer once, although the provider’s event reports the same money', async () => {
-    const { id, total } = await shop.order()
-    const event: PaymentEvent = {
-      type: 'refunded',
-      id: 'evt_refund',
-      orderId: id,
-      paymentRef: 'ref-fake_1',
-      at: shop.clock.now(),
-      refunded: total,
-    }
-    answer = () => {}
-    await refund()
-    await shop.send(event)
-    expect((await shop.order()).refunded).toBe(total)
-    expect(await mails()).toHaveLength(1)
   })
 
   it.each([

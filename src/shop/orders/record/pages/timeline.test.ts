@@ -2,25 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { BuyerFulfillment } from '#shop/orders/record/order-views.ts'
 import { goesAlong, partDates, timeline } from './timeline.ts'
 
-const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
-
 describe('an order’s timeline', () => {
-  it('begins with the order', () => {
-    expect(places(timeline({ kind: 'prints', state: 'queued' }))).toEqual([
-      'now',
-      'ahead',
-      'ahead',
-      'ahead',
-    ])
-  })
-
-  it('shows a print in the making with all earlier steps done', () => {
-    expect(places(timeline({ kind: 'prints', state: 'in_production' }))).toEqual([
-      'done',
-      'done',
-      'now',
-      'ahead',
-    ])
+  it.each([
+    ['begins with the order', 'queued', ['now', 'ahead', 'ahead', 'ahead']],
+    ['shows earlier steps done', 'in_production', ['done', 'done', 'now', 'ahead']],
+    ['stays at ordered when the printer failed', 'failed', ['now', 'ahead', 'ahead', 'ahead']],
+  ] as const)('%s: %s', (_, state, places) => {
+    expect(timeline({ kind: 'prints', state }).map(({ at }) => at)).toEqual(places)
   })
 
   it('mentions no press, which not every studio has', () => {
@@ -39,15 +27,6 @@ describe('an order’s timeline', () => {
   it('ends at the studio for a picked-up order', () => {
     const steps = timeline({ kind: 'studio', state: 'shipped' }, true)
     expect(steps.map(({ words }) => words)).toEqual(['Ordered', 'Packed', 'Ready for pickup'])
-  })
-
-  it('stays at ordered when the printer failed', () => {
-    expect(places(timeline({ kind: 'prints', state: 'failed' }))).toEqual([
-      'now',
-      'ahead',
-      'ahead',
-      'ahead',
-    ])
   })
 })
 
