@@ -145,14 +145,6 @@ eachDatabase('offline sales', (lane) => {
 
   if (lane !== 'sqlite') return
 
-  it('count a repeated request as one sale', async () => {
-    const id = await pins(3)
-    const pin = { kind: 'merch', productId: id, attempt: 'twice-sent' } as const
-    const [first, second] = [await sell(pin), await sell(pin)]
-    expect(second).toEqual(first)
-    expect(await left('merch', id)).toBe(2)
-  })
-
   it('count five parallel requests as one sale', async () => {
     const id = await pins(3)
     const pin = { kind: 'merch', productId: id, attempt: 'sent-at-once' } as const

@@ -124,20 +124,4 @@ eachDatabase('a reduction', (lane) => {
     await edit(id, { price: 900, reduced: true })
     expect(await struck(id)).toEqual([900, null])
   })
-
-  it('strikes nothing for a new piece', async () => {
-    const id = await make(9000)
-    await pass(1)
-    await edit(id, { price: 900, reduced: true })
-    expect(await struck(id)).toEqual([900, null])
-  })
-
-  it('compares a second step with the first within 30 days', async () => {
-    const id = await make(1000)
-    await pass(40)
-    await edit(id, { price: 900, reduced: true })
-    await pass(10)
-    await edit(id, { price: 700, reduced: true })
-    expect(await struck(id)).toEqual([700, 900])
-  })
 })

@@ -1,32 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { minute } from '#platform/time/clock.ts'
 import { eachNightlyBackups } from '#testing/fixtures/upkeep/nightly-backups.ts'
-import { inspectBackup } from './backup.server.ts'
 import { sizeInWords } from './backups.ts'
 
 const at = eachNightlyBackups()
 const { openShop, folder, planned, backupsWith, fillUp } = at
 
 describe('a downloaded backup', () => {
-  it('is complete, present, and recorded', async () => {
-    await openShop()
-    const { name, body } = await at.shop.admin.backups.take()
-    expect(name).toBe('atelier-2026-11-21.tar.gz')
-    expect((await at.shop.admin.backups.status()).making).toBe(true)
-    const bytes = await read(body)
-    const file = join(at.shop.config.dataDir, name)
-    writeFileSync(file, bytes)
-    expect(await inspectBackup(file)).toMatchObject({ madeAt: at.shop.clock.now() })
-    const { making, taken } = await at.shop.admin.backups.status()
-    expect({ making, taken }).toEqual({
-      making: false,
-      taken: { at: at.shop.clock.now(), bytes: bytes.byteLength },
-    })
-  })
-
   it('is made one at a time', async () => {
     await openShop()
     const first = await at.shop.admin.backups.take()

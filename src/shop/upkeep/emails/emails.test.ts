@@ -184,13 +184,6 @@ describe('e-mails', () => {
     expect(mentioned(email, ['The rest follows'])).toEqual([])
   })
 
-  it('about a completely shipped order say so', () => {
-    const whole = { ...order, goods: [print], fulfillments: order.fulfillments.slice(0, 1) }
-    const email = shippedEmail(whole, { fulfillments: ['prints'], parcels: [] }, brand)
-    expect(email.subject).toBe('Your order is on its way (order 1042)')
-    expect(emailText(email, brand)).not.toContain('The rest follows')
-  })
-
   it('about a parcel leave out refunded pieces', () => {
     const goods = [{ ...print, refundedQuantity: print.quantity }, pin]
     const shipped = { fulfillments: ['studio', 'prints'] as const, parcels: [] }

@@ -228,17 +228,6 @@ eachDatabase('mails', (lane) => {
     ])
   })
 
-  it('keep their Message-ID when the server’s answer was lost', async () => {
-    await paid()
-    server.behave('drops')
-    await shop.jobs.runDue()
-    server.behave('well')
-    await pass(1)
-    const ids = server.mails.filter((mail) => to(mail) === owner).map((mail) => mail.messageId)
-    expect(ids.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(ids).size).toBe(1)
-  })
-
   it('wait for hours while the mail server is down, and are then sent', async () => {
     server.behave('recipient_451')
     for (const name of ['a', 'b']) await paid({ email: `${name}@example.com` })

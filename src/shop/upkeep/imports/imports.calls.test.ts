@@ -51,17 +51,6 @@ describe('imports', () => {
     ])
   })
 
-  it.each([
-    ['', 'This file is empty.'],
-    [Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'Save it as CSV'],
-    ['Name,Price\nHeron,4\n', 'don’t recognise this file'],
-  ])('refuse an unreadable file, with a reason and at its field', async (content, words) => {
-    const failure = await failureOf(send(content))
-    expect(failure).toMatchObject({ status: 400, code: 'bad_input', field: 'file' })
-    expect(failure.message).toContain(words)
-    expect(await bodyOf(api.owner.get('/api/imports'))).toEqual([])
-  })
-
   it('refuse a file of 200 MB before reading it', async () => {
     const headers = {
       'Content-Type': 'multipart/form-data; boundary=x',
