@@ -264,14 +264,6 @@ describe('opening a new shop', () => {
     expect(await opening().closed()).toBeNull()
   })
 
-  it('keeps its list until the shop is open, and then removes it for good', async () => {
-    await setUp()
-    await expect(opening().putAway()).rejects.toMatchObject({ code: 'forbidden' })
-    await open()
-    expect(await opening().putAway()).toEqual({ isOpen: true, listShown: false })
-    expect(await opening().read()).toEqual({ isOpen: true, listShown: false })
-  })
-
   it('stays closed during a vacation that began in between', async () => {
     await setUp()
     const words = { header: 'Out', message: 'Back soon', startsOn: null, opensOn: null }

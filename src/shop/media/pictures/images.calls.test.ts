@@ -116,15 +116,4 @@ describe('§7 POST /api/images', () => {
     expect(answer.headers.get('Retry-After')).not.toBeNull()
     expect(await failureOf(answer)).toMatchObject({ status: 503, code: 'storage_unavailable' })
   })
-
-  it('lets the owner describe a picture', async () => {
-    const { secure_url } = await bodyOf<Uploaded>(send({ file: await picture(), folder: 'Prints' }))
-    const words = { secure_url, alt: 'Two moths' }
-    expect(await bodyOf(api.owner.put('/api/images/alt', words))).toMatchObject({
-      address: secure_url,
-      alt: 'Two moths',
-    })
-    const unknown = { secure_url: '/media/none', alt: 'x' }
-    expect((await api.owner.put('/api/images/alt', unknown)).status).toBe(404)
-  })
 })

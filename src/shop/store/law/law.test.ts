@@ -26,9 +26,11 @@ it.each([
   ['USD', 9_999, []],
   ['USD', 10_000, ['In California']],
   ['USD', 10_001, ['In New York', 'In California']],
-  // About 18 and 22 dollars.
+  // 100 US dollars are about 15,400 yen or 76 pounds; from a fifth below on, a price is in range.
   ['GBP', 2_800, []],
   ['JPY', 3_400, []],
+  ['EUR', 6_900, []],
+  ['EUR', 7_000, ['In New York', 'In California']],
   ['GBP', 12_000, ['In New York', 'In California']],
   ['JPY', 20_000, ['In New York', 'In California']],
   // No exchange rate is known.

@@ -44,8 +44,7 @@ describe('the law between a seller and a buyer', () => {
     expect(owes('withdrawal', 'US', ['US', 'JP'])).toBe(false)
   })
 
-  it('names its law in every row, and asks only for facts that it names in words', () => {
-    for (const rule of rules) expect(rule.source).toMatch(/\w{3}/)
+  it('asks only for facts that it names in words', () => {
     for (const { needs, required } of rules) if (required) expect(needs).toBeDefined()
   })
 })
@@ -174,7 +173,7 @@ const pairsOf = (lines: readonly string[]) =>
 describe('each rule of the table', () => {
   it('names its law and the day of its check', () => {
     for (const { source, checked } of rules) {
-      expect(source).not.toBe('')
+      expect(source).toMatch(/\w{3}/)
       expect(checked).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }
   })
