@@ -1,16 +1,19 @@
 /* A copy of the shop goes elsewhere, and the newest one there is restored beside the shop. */
+
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { makeAgeIdentity } from '#platform/age/age-keys.ts'
+import { generateX25519Identity } from 'age-encryption'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { BackupStorage } from '#services/backups/port.ts'
 import { createBackupsElsewhere } from '#shop/upkeep/backup/elsewhere/elsewhere.server.ts'
 import type { World } from './world.ts'
 
+const identity = await generateX25519Identity()
+
 /** A place that is away, loses answers, and cuts off what it sends. */
 export class Safe {
-  readonly identity = makeAgeIdentity()
+  readonly identity = identity
   readonly #files = new Map<string, Uint8Array>()
   /** By their hash. */
   readonly pictures = new Map<string, Uint8Array>()

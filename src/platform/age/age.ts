@@ -1,67 +1,73 @@
-/*
- * Files of the format age (age-encryption.org/v1), which other programs open: `age -d`. By
- * node:crypto, because the format's own library seals 20 MB a second and holds up requests.
- */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
-import { AgeError, type AgeKey, base64, tagBytes } from './age-keys.ts'
+/* Files of the format age (age-encryption.org/v1), which other programs open: `age -d`. */
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import { setImmediate } from 'node:timers/promises'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 
-const first = 'age-encryption.org/v1'
-const chunkBytes = 64 * 1024
-const keyBytes = 32
-const nonceBytes = 16
-/** Bytes; age itself writes far shorter headers. */
-const longestHeader = 16 * 1024
-type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+/** The file is not whole, was changed, or another key sealed it. */
+export class AgeError extends Error {
+  override readonly name = 'AgeError'
+  readonly kind: 'key' | 'damaged'
 
-export async function* ageSeal(key: AgeKey, plain: Bytes): AsyncGenerator<Buffer> {
-  const fileKey = randomBytes(16)
-  const head = `${first}\n${await key.stanza(fileKey)}---`
-  const nonce = randomBytes(nonceBytes)
-  yield Buffer.concat([Buffer.from(`${head} ${base64(headerMac(fileKey, head))}\n`), nonce])
-  const payload = payloadKey(fileKey, nonce)
-  let at = 0
-  for await (const { bytes, isLast } of inChunks(plain, chunkBytes)) {
-    const cipher = createCipheriv('chacha20-poly1305', payload, chunkNonce(at, isLast), {
-      authTagLength: tagBytes,
-    })
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-    at += 1
+  constructor(kind: 'key' | 'damaged', cause?: unknown) {
+    super(kind, { cause })
+    this.kind = kind
   }
 }
 
-/** Throws AgeError. Don't trust what was read before the end: only the last chunk proves that nothing is missing. */
-export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Buffer> {
-  const rest = iterate(sealed)
-  const { fileKey, after } = await opened(key, rest)
-  const body = prepended(after, rest)
-  const nonce = await take(body, nonceBytes)
-  const payload = payloadKey(fileKey, nonce.taken)
-  let at = 0
-  for await (const { bytes, isLast } of inChunks(
-    prepended(nonce.left, body),
-    chunkBytes + tagBytes,
-  )) {
-    const isEmpty = bytes.length === tagBytes
-    if (bytes.length < tagBytes || (isEmpty && at > 0)) throw new AgeError('damaged')
-    const decipher = createDecipheriv('chacha20-poly1305', payload, chunkNonce(at, isLast), {
-      authTagLength: tagBytes,
-    })
-    decipher.setAuthTag(bytes.subarray(-tagBytes))
-    let plain: Buffer
+/** An identity is 'AGE-SECRET-KEY-1…'. */
+export type AgeKey = { identity: string } | { passphrase: string }
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+/** 64 MiB and half a second for each guess at the passphrase. */
+const workFactor = 16
+/** Bytes that a hostile file can make us hold before its key fits; age's own headers have 200. */
+const longestHeader = 1024 * 1024
+const pieceBytes = 64 * 1024
+
+export async function* ageSeal(key: AgeKey, plain: Bytes): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  if ('identity' in key) encrypter.addRecipient(await identityToRecipient(key.identity))
+  else {
+    encrypter.setPassphrase(key.passphrase.normalize('NFKC'))
+    encrypter.setScryptWorkFactor(workFactor)
+  }
+  yield* await encrypter.encrypt(streamOf(inPieces(plain)))
+}
+
+/**
+ * Throws AgeError, and the errors of `sealed`. Don't trust what was read before the end: only the
+ * last chunk proves that nothing is missing.
+ */
+export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  if ('identity' in key) decrypter.addIdentity(key.identity)
+  else decrypter.addPassphrase(key.passphrase.normalize('NFKC'))
+  let isOpen = false
+  let failed: { error: unknown } | null = null
+  const source = (async function* () {
+    let bytes = 0
     try {
-      plain = Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()])
-    } catch {
-      throw new AgeError('damaged')
+      for await (const piece of inPieces(sealed)) {
+        bytes += piece.byteLength
+        if (!isOpen && bytes > longestHeader) throw new AgeError('damaged')
+        yield piece
+      }
+    } catch (error) {
+      failed = { error }
+      throw error
     }
-    if (plain.length > 0) yield plain
-    at += 1
+  })()
+  try {
+    const plain = await decrypter.decrypt(streamOf(source))
+    isOpen = true
+    yield* plain
+  } catch (error) {
+    if (failed) throw (failed as { error: unknown }).error
+    const isOtherKey = error instanceof Error && /^no identity matched/.test(error.message)
+    throw new AgeError(isOtherKey ? 'key' : 'damaged', error)
+  } finally {
+    // It may be a connection.
+    await source.return()
   }
 }
 
@@ -80,126 +86,14 @@ export async function ageBytes(
   return Buffer.concat(parts)
 }
 
-/** Closes the source of a file that doesn't open: it may be a connection. */
-async function opened(key: AgeKey, rest: AsyncIterator<Uint8Array>) {
-  try {
-    const { header, after } = await readHeader(rest)
-    return { fileKey: await openHeader(key, header), after }
-  } catch (error) {
-    await rest.return?.()
-    throw error
-  }
-}
+const streamOf = (bytes: Bytes) => NodeStream.from(bytes) as ReadableStream<Uint8Array>
 
-async function openHeader(key: AgeKey, header: string): Promise<Buffer> {
-  const [head = '', mac = ''] = split(header)
-  const lines = head.split('\n').slice(1, -1)
-  const stanzas = lines.filter((line) => line.startsWith('-> '))
-  // A passphrase costs much work: the format allows no other stanza beside it.
-  if (stanzas.length > 1 && head.includes('\n-> scrypt ')) throw new AgeError('damaged')
-  for (const [at, line] of lines.entries()) {
-    if (!line.startsWith('-> ')) continue
-    const body = bodyAfter(lines, at)
-    const fileKey = await key.open(line.slice(3).split(' '), Buffer.from(body, 'base64'))
-    if (!fileKey) continue
-    // As text: three other last letters decode to the same bytes, and the format forbids them.
-    const expected = Buffer.from(base64(headerMac(fileKey, head)))
-    const said = Buffer.from(mac, 'latin1')
-    const fits = said.length === expected.length && timingSafeEqual(said, expected)
-    if (!fits) throw new AgeError('damaged')
-    return fileKey
-  }
-  throw new AgeError('key')
-}
-
-function split(header: string): [string, string] {
-  const at = header.lastIndexOf('\n---') + 4
-  return [header.slice(0, at), header.slice(at).trim()]
-}
-
-function bodyAfter(lines: readonly string[], at: number): string {
-  let body = ''
-  for (const line of lines.slice(at + 1)) {
-    if (line.startsWith('-> ')) break
-    body += line
-  }
-  return body
-}
-
-async function readHeader(rest: AsyncIterator<Uint8Array>) {
-  let held = Buffer.alloc(0)
-  for (;;) {
-    const end = /\n--- [\w+/=]+\n/.exec(held.subarray(0, longestHeader).toString('latin1'))
-    if (end) {
-      const length = end.index + end[0].length
-      const header = held.subarray(0, length).toString('latin1')
-      if (!header.startsWith(`${first}\n`)) throw new AgeError('damaged')
-      return { header, after: held.subarray(length) }
+/** A large picture comes in one part: between two pieces, requests have their turn. */
+async function* inPieces(bytes: Bytes) {
+  for await (const part of bytes) {
+    for (let at = 0; at < part.byteLength; at += pieceBytes) {
+      yield part.subarray(at, at + pieceBytes)
+      await setImmediate()
     }
-    const { done, value } = await rest.next()
-    if (done || held.length > longestHeader) throw new AgeError('damaged')
-    held = Buffer.concat([held, value])
   }
-}
-
-async function take(stream: AsyncGenerator<Uint8Array>, length: number) {
-  let held = Buffer.alloc(0)
-  while (held.length < length) {
-    const { done, value } = await stream.next()
-    if (done) throw new AgeError('damaged')
-    held = Buffer.concat([held, value])
-  }
-  return { taken: held.subarray(0, length), left: held.subarray(length) }
-}
-
-async function* inChunks(stream: Bytes, size: number) {
-  let held: Uint8Array[] = []
-  let length = 0
-  for await (const part of stream) {
-    held.push(part)
-    length += part.byteLength
-    // The last chunk may be full: it is known only once no byte follows.
-    if (length <= size) continue
-    const whole = Buffer.concat(held)
-    let from = 0
-    for (; length - from > size; from += size) {
-      yield { bytes: whole.subarray(from, from + size), isLast: false }
-    }
-    held = [whole.subarray(from)]
-    length -= from
-  }
-  yield { bytes: Buffer.concat(held), isLast: true }
-}
-
-function iterate(bytes: Bytes): AsyncIterator<Uint8Array> {
-  return (async function* () {
-    yield* bytes
-  })()
-}
-
-async function* prepended(before: Uint8Array, rest: AsyncIterator<Uint8Array>) {
-  if (before.length > 0) yield before
-  try {
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
-  } finally {
-    await rest.return?.()
-  }
-}
-
-function chunkNonce(at: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12)
-  nonce.writeBigUInt64BE(BigInt(at), 3)
-  nonce[11] = isLast ? 1 : 0
-  return nonce
-}
-
-const none = Buffer.alloc(0)
-const hkdf = (key: Buffer, salt: Buffer, info: string) =>
-  Buffer.from(hkdfSync('sha256', key, salt, info, keyBytes))
-const payloadKey = (fileKey: Buffer, nonce: Buffer) => hkdf(fileKey, nonce, 'payload')
-
-function headerMac(fileKey: Buffer, head: string): Buffer {
-  return createHmac('sha256', hkdf(fileKey, none, 'header'))
-    .update(head, 'latin1')
-    .digest()
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ageBytes, ageOpen } from '#platform/age/age.ts'
-import { passphraseKey } from '#platform/age/age-keys.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { openSftpServer } from '#testing/fakes/sftp-server.ts'
 import { openWebdavServer } from '#testing/fakes/webdav-server.ts'
@@ -32,7 +31,7 @@ describe('the storage for backups elsewhere', () => {
     expect(others).toEqual([])
     expect(name).toMatch(/^shops\/heron\/[0-9a-f]{16}\.key\.age$/)
     const sealed = s3.objects.get(name ?? '')?.bytes ?? Buffer.alloc(0)
-    const identity = await ageBytes(ageOpen(passphraseKey(passphrase), [sealed]))
+    const identity = await ageBytes(ageOpen({ passphrase }, [sealed]))
     expect(String(identity)).toBe(`${(await current())?.identity}\n`)
   })
 
@@ -92,7 +91,7 @@ describe('the storage for backups elsewhere', () => {
     expect((await current())?.identity).toBe(identity)
     const [sealed] = [...s3.objects.values()]
     const opening = ageBytes(
-      ageOpen(passphraseKey('another-passphrase'), [sealed?.bytes ?? Buffer.alloc(0)]),
+      ageOpen({ passphrase: 'another-passphrase' }, [sealed?.bytes ?? Buffer.alloc(0)]),
     )
     expect(String(await opening)).toContain('AGE-SECRET-KEY-1')
   })

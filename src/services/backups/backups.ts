@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { generateX25519Identity } from 'age-encryption'
 import type { Config } from '#config'
-import { makeAgeIdentity } from '#platform/age/age-keys.ts'
 import { badInput } from '#platform/errors.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Service, ServiceWork } from '#services/connections/service-definition.ts'
@@ -104,7 +104,7 @@ async function keyAt(storage: BackupStorage, passphrase: string, before: string 
     return { identity }
   }
   if (passphrase === '') throw badInput('passphrase', copy.passphraseMissing)
-  const identity = before ?? makeAgeIdentity()
+  const identity = before ?? (await generateX25519Identity())
   await putKeyFile(storage, identity, passphrase)
   return { identity, undo: () => storage.delete(keyFileName(identity)) }
 }

@@ -1,6 +1,6 @@
 /* The key of the backups, sealed by the passphrase, lies beside them: `age -d` opens it. */
-import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
-import { AgeError, identityKey, passphraseKey } from '#platform/age/age-keys.ts'
+import { identityToRecipient } from 'age-encryption'
+import { AgeError, ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
 import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import { backupStorageCopy as copy } from './copy.ts'
@@ -8,6 +8,9 @@ import type { BackupStorage } from './port.ts'
 
 /** Bytes: a hostile server must not fill the memory. */
 const longest = 1000
+
+/** A file must not demand more than 256 MiB. */
+const modestWork = /^-> scrypt \S+ (?:\d|1[0-8])$/m
 
 const keyFile = /^[0-9a-f]{16}\.key\.age$/
 
@@ -24,7 +27,7 @@ export async function putKeyFile(
   identity: string,
   passphrase: string,
 ): Promise<void> {
-  const sealed = await ageBytes(ageSeal(passphraseKey(passphrase), [Buffer.from(`${identity}\n`)]))
+  const sealed = await ageBytes(ageSeal({ passphrase }, [Buffer.from(`${identity}\n`)]))
   await storage.put(keyFileName(identity), new Blob([new Uint8Array(sealed)]))
 }
 
@@ -41,17 +44,25 @@ export async function openKeyFiles(
   for (const name of names) {
     const file = await storage.get(name)
     if (!file) continue
-    const plain = await ageBytes(ageOpen(passphraseKey(passphrase), file), longest).catch(notAge)
-    const identity = plain?.toString('latin1').trim()
-    if (!identity) continue
-    try {
-      identityKey(identity)
-      return identity
-    } catch {
-      // A file of another program.
-    }
+    const identity = await openKeyFile(file, passphrase).catch(notAge)
+    if (identity !== null) return identity
   }
   return null
+}
+
+async function openKeyFile(
+  file: AsyncIterable<Uint8Array>,
+  passphrase: string,
+): Promise<string | null> {
+  const sealed = await ageBytes(file, longest)
+  if (!modestWork.test(sealed.toString('latin1'))) return null
+  const plain = await ageBytes(ageOpen({ passphrase }, [sealed]))
+  const identity = plain.toString('latin1').trim()
+  // It may be a file of another program.
+  return identityToRecipient(identity).then(
+    () => identity,
+    () => null,
+  )
 }
 
 /** An unreachable server is another failure. */

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
+import { generateX25519Identity } from 'age-encryption'
 import { expect, it } from 'vitest'
-import { makeAgeIdentity } from '#platform/age/age-keys.ts'
 import { outsideLookup } from '#services/outside-address.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { openSftpServer } from '#testing/fakes/sftp-server.ts'
@@ -68,7 +68,7 @@ it.each(places)('%s connects only to the checked address, at each connection', a
 it('a restore sends the password only to the first server that it saw', async () => {
   const first = await openSftpServer()
   const passphrase = 'kelp-heron-moth'
-  await putKeyFile(createSftpBackups(first.options), makeAgeIdentity(), passphrase)
+  await putKeyFile(createSftpBackups(first.options), await generateX25519Identity(), passphrase)
   const { hostKey: _, ...login } = first.options
   const { storage } = await openPlaceForRestore({
     ...{ provider: 'sftp-backups', ...login, passphrase },

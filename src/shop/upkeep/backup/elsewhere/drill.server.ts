@@ -4,8 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ageBytes, ageOpen } from '#platform/age/age.ts'
-import { AgeError, identityKey } from '#platform/age/age-keys.ts'
+import { AgeError, ageBytes, ageOpen } from '#platform/age/age.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -90,7 +89,7 @@ export async function fetchCopy(
   const sealed = await storage.get(name)
   if (!sealed) throw new ShopError('not_found', copy.noCopy)
   const into = createWriteStream(file, { mode: 0o600 })
-  await pipeline(ageOpen(identityKey(identity), upTo(bytes, sealed, onBytes)), into, { signal })
+  await pipeline(ageOpen({ identity }, upTo(bytes, sealed, onBytes)), into, { signal })
   const { madeAt } = await readAbout(file)
   // Older names have whole seconds.
   if (madeAt !== at && Math.floor(madeAt / second) * second !== at) {
@@ -116,7 +115,7 @@ export async function fetchPicture(
 ): Promise<Uint8Array> {
   const sealed = await storage.get(pictureFile(key))
   if (!sealed) throw new ShopError('not_found', copy.missingPictures(1))
-  const bytes = await ageBytes(ageOpen(identityKey(identity), sealed), largestEntry)
+  const bytes = await ageBytes(ageOpen({ identity }, sealed), largestEntry)
   const [, name = ''] = /([0-9a-f]{64})\.\w+$/.exec(key) ?? []
   const isWhole = name === '' || createHash('sha256').update(bytes).digest('hex') === name
   if (!isWhole) throw new ShopError('bad_input', copy.otherPicture)

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { ageBytes, ageOpen } from '#platform/age/age.ts'
-import { identityKey } from '#platform/age/age-keys.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openSnapshot } from '#platform/db/snapshot.ts'
 import { openPlaceForRestore } from '#services'
@@ -54,7 +53,7 @@ it('loses nothing and duplicates nothing, however often it is killed', {
   const allOpen = async () => {
     for (const [name, { bytes }] of s3.objects) {
       if (name.endsWith('.key.age') || whole.has(bytes)) continue
-      await ageBytes(ageOpen(identityKey(identity), [bytes]))
+      await ageBytes(ageOpen({ identity }, [bytes]))
       whole.add(bytes)
     }
   }

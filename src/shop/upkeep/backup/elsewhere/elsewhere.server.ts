@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { AgeError } from '#platform/age/age-keys.ts'
+import { AgeError } from '#platform/age/age.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ageBytes, ageOpen } from '#platform/age/age.ts'
-import { identityKey } from '#platform/age/age-keys.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { day, hour, minute } from '#platform/time/clock.ts'
 import { openS3Server } from '#testing/fakes/s3-server.ts'
@@ -94,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
       expect(bytes.includes('age-encryption.org/v1'), name).toBe(true)
       expect(bytes.includes('ada@example.com'), name).toBe(false)
       if (name.endsWith('.key.age')) continue
-      expect((await ageBytes(ageOpen(identityKey(identity), [bytes]))).length).toBeGreaterThan(0)
+      expect((await ageBytes(ageOpen({ identity }, [bytes]))).length).toBeGreaterThan(0)
     }
   })
 

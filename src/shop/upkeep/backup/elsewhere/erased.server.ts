@@ -1,6 +1,5 @@
 /* Marks of erasures, sealed like the copies, so that a restore can erase again. */
-import { ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
-import { AgeError, identityKey } from '#platform/age/age-keys.ts'
+import { AgeError, ageBytes, ageOpen, ageSeal } from '#platform/age/age.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
 import { type Erasure, erasuresSchema } from '#shop/people/privacy/erasures.schema.ts'
 import { withoutDoubles } from '#shop/people/privacy/erasures.server.ts'
@@ -14,7 +13,7 @@ export async function erasedAt({ storage, identity }: BackupPlace): Promise<Eras
   const sealed = await storage.get(name)
   if (!sealed) return []
   try {
-    const bytes = await ageBytes(ageOpen(identityKey(identity), sealed), longest)
+    const bytes = await ageBytes(ageOpen({ identity }, sealed), longest)
     return erasuresSchema.parse(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
     if (error instanceof AgeError || error instanceof SyntaxError) return []
@@ -28,6 +27,6 @@ export async function sendErasures(place: BackupPlace, own: readonly Erasure[]):
   const fresh = withoutDoubles(own, there)
   if (fresh.length === 0) return
   const text = Buffer.from(JSON.stringify([...there, ...fresh]))
-  const sealed = await ageBytes(ageSeal(identityKey(place.identity), [text]))
+  const sealed = await ageBytes(ageSeal(place, [text]))
   await place.storage.put(name, new Blob([new Uint8Array(sealed)]))
 }

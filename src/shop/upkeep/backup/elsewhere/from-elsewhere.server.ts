@@ -1,7 +1,7 @@
 /* For an empty machine: restores the newest whole copy and its pictures from elsewhere. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AgeError } from '#platform/age/age-keys.ts'
+import { AgeError } from '#platform/age/age.ts'
 import type { DatabaseLocation } from '#platform/db/open.ts'
 import type { Row } from '#platform/db/snapshot.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'

@@ -7,7 +7,6 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ageBytes, ageSeal } from '#platform/age/age.ts'
-import { identityKey } from '#platform/age/age-keys.ts'
 import type { Snapshot } from '#platform/db/snapshot.ts'
 import { ShopError } from '#platform/errors.ts'
 import { hour } from '#platform/time/clock.ts'
@@ -48,7 +47,7 @@ export interface Sent {
 export async function sendCopy(parts: SendParts): Promise<Sent> {
   const { place, folder, now, signal, zone } = parts
   const { storage, identity } = place
-  const key = identityKey(identity)
+  const key = { identity }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldDrafts(folder)
   const id = randomBytes(4).toString('hex')
@@ -119,7 +118,7 @@ async function sendPictures(
       missing.push(key)
       continue
     }
-    const sealed = await ageBytes(ageSeal(identityKey(identity), [bytes]))
+    const sealed = await ageBytes(ageSeal({ identity }, [bytes]))
     await storage.put(name, new Blob([new Uint8Array(sealed)]))
     sent.add(name)
   }

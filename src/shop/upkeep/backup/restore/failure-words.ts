@@ -1,4 +1,4 @@
-import { AgeError } from '#platform/age/age-keys.ts'
+import { AgeError } from '#platform/age/age.ts'
 import { isShopError } from '#platform/errors.ts'
 import { backupElsewhereCopy } from '../elsewhere/copy.ts'
 import { restoreCopy as copy } from './copy.ts'
