@@ -1,3 +1,4 @@
+import { badInput, type ShopError } from '#platform/errors.ts'
 import { mailCopy } from './copy.ts'
 
 export interface SmtpError extends Error {
@@ -13,61 +14,30 @@ interface Tried {
   secure: boolean
 }
 
-export interface SmtpRefusal {
-  field: 'host' | 'port' | 'security' | 'password'
-  words: string
-}
-
-/** Never contains the password, and at most one line of the server's own words. */
-export function explainRefusal(error: unknown, { host, port, secure }: Tried): SmtpRefusal {
+/**
+ * 'bad_input', which names the setting at fault. Never contains the password, and at most one line
+ * of the server's own words.
+ */
+export function explainRefusal(error: unknown, { host, port, secure }: Tried): ShopError {
   const { code = '', response, message = '' } = error as SmtpError
   const where = `${host}:${port}`
   const said = response ? mailCopy.serverSays(oneLineOf(response)) : ''
+  const fits = secure ? mailCopy.port465 : mailCopy.port587
   const is = (pattern: RegExp) => pattern.test(code) || pattern.test(message)
-  if (is(/^E(?:NO)?AUTH$/)) {
-    return {
-      field: 'password',
-      words: mailCopy.wrongPassword(where, said),
-    }
-  }
-  if (is(/^EDNS$|ENOTFOUND|EAI_AGAIN/)) {
-    return {
-      field: 'host',
-      words: mailCopy.noSuchServer(host),
-    }
-  }
+  if (is(/^E(?:NO)?AUTH$/)) return badInput('password', mailCopy.wrongPassword(where, said))
+  if (is(/^EDNS$|ENOTFOUND|EAI_AGAIN/)) return badInput('host', mailCopy.noSuchServer(host))
   if (is(/certificate|altnames|self[- ]signed/i)) {
-    return {
-      field: 'host',
-      words: mailCopy.badCertificate(where, host),
-    }
+    return badInput('host', mailCopy.badCertificate(where, host))
   }
   if (is(/wrong version number|packet length|SSL routines/i)) {
-    return { field: 'security', words: mailCopy.notEncrypted(where, fitting(secure)) }
+    return badInput('security', mailCopy.notEncrypted(where, fits))
   }
-  if (is(/^ETLS$/)) {
-    return {
-      field: 'security',
-      words: mailCopy.noEncryption(where, said),
-    }
-  }
-  if (is(/ECONNREFUSED/)) {
-    return { field: 'port', words: mailCopy.noAnswer(where, fitting(secure)) }
-  }
+  if (is(/^ETLS$/)) return badInput('security', mailCopy.noEncryption(where, said))
+  if (is(/ECONNREFUSED/)) return badInput('port', mailCopy.noAnswer(where, fits))
   if (is(/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/)) {
-    return {
-      field: 'port',
-      words: mailCopy.tooSlow(where, fitting(secure)),
-    }
+    return badInput('port', mailCopy.tooSlow(where, fits))
   }
-  return {
-    field: 'port',
-    words: mailCopy.noMailServer(where, code, fitting(secure), said),
-  }
-}
-
-function fitting(secure: boolean): string {
-  return secure ? mailCopy.port465 : mailCopy.port587
+  return badInput('port', mailCopy.noMailServer(where, code, fits, said))
 }
 
 function oneLineOf(response: string): string {

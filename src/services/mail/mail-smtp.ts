@@ -39,7 +39,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     },
     async verify() {
       await knock(options, shortOf(timeout)).catch((error) => {
-        throw new ShopError('mail_unavailable', explainRefusal(error, options).words)
+        throw new ShopError('mail_unavailable', explainRefusal(error, options).message)
       })
     },
     async close() {
@@ -52,8 +52,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 export async function trySmtp(options: SmtpOptions): Promise<void> {
   const { timeout = 20 * second } = options
   await knock(options, shortOf(timeout)).catch((error) => {
-    const { field, words } = explainRefusal(error, options)
-    throw badInput(field, words)
+    throw explainRefusal(error, options)
   })
 }
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { retryNow } from '#platform/db/outbox/outbox.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { hour } from '#platform/time/clock.ts'
 import type { Connected, Service, ServiceSetup } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
-import { good } from '#shop/upkeep/check-up/check-up.ts'
+import { bad, good, worthALook } from '#shop/upkeep/check-up/check-up.ts'
 import { mailCopy } from './copy.ts'
 import {
   type MailboxForm,
@@ -119,34 +120,22 @@ async function lookAtMail(
   { db, clock }: Pick<ServiceSetup, 'db' | 'clock'>,
 ): Promise<Finding> {
   if (mailer.name === 'file') {
-    return {
-      verdict: 'look',
-      says: mailCopy.mailFolder,
-      mend: mailCopy.connectMailbox,
-    }
+    return worthALook(mailCopy.mailFolder, mailCopy.connectMailbox)
   }
-  const { stuck } = await db.read
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('stuck'))
-    .where('topic', '=', 'mail.send')
-    .where('state', '!=', 'done')
-    .where('created_at', '<', clock.now() - hour)
-    .executeTakeFirstOrThrow()
+  const stuck = await countRows(
+    db.read
+      .selectFrom('outbox')
+      .where('topic', '=', 'mail.send')
+      .where('state', '!=', 'done')
+      .where('created_at', '<', clock.now() - hour),
+  )
   const refused = await verifyRefusal(mailer)
   if (refused !== null) {
-    const waiting = Number(stuck) > 0 ? ` ${waitWords(Number(stuck))}` : ''
-    return {
-      verdict: 'bad',
-      says: `${refused}${waiting}`,
-      mend: mailCopy.correctMailbox,
-    }
+    const waiting = stuck > 0 ? ` ${waitWords(stuck)}` : ''
+    return bad(`${refused}${waiting}`, mailCopy.correctMailbox)
   }
-  if (Number(stuck) === 0) return good(mailCopy.mailWorks)
-  return {
-    verdict: 'bad',
-    says: mailCopy.mailNotTaken(waitWords(Number(stuck))),
-    mend: mailCopy.checkSender,
-  }
+  if (stuck === 0) return good(mailCopy.mailWorks)
+  return bad(mailCopy.mailNotTaken(waitWords(stuck)), mailCopy.checkSender)
 }
 
 /** Null when the mail server lets the shop in. */

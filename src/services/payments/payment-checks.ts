@@ -1,8 +1,9 @@
+import { capital } from '#platform/capital.ts'
 import { day, hour } from '#platform/time/clock.ts'
 import type { ServiceSetup } from '#services/connections/service-definition.ts'
 import { webhookLastSeen } from '#shop/checkout/payments/provider-events.server.ts'
 import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
-import { type Check, good } from '#shop/upkeep/check-up/check-up.ts'
+import { bad, type Check, good, worthALook } from '#shop/upkeep/check-up/check-up.ts'
 import { paymentsCopy } from './copy.ts'
 import type { PaymentProvider } from './port.ts'
 
@@ -22,27 +23,18 @@ export function paymentChecks(payment: () => PaymentProvider, shop: Asked): Chec
 
 async function lookAtPayments(payment: PaymentProvider): Promise<Finding> {
   if (payment.name === 'demo') {
-    return {
-      verdict: 'look',
-      says: paymentsCopy.noRealMoney,
-      mend: paymentsCopy.connectStripe,
-    }
+    return worthALook(paymentsCopy.noRealMoney, paymentsCopy.connectStripe)
   }
-  const name = named(payment)
+  const name = capital(payment.name)
   try {
     // An unknown session is fine: the provider answers only to a valid key.
     await payment.getSession('check-up')
   } catch (error) {
     const says = error instanceof Error ? error.message : paymentsCopy.providerSilent(name)
-    const mend = paymentsCopy.compareKey(name)
-    return { verdict: 'bad', says, mend }
+    return bad(says, paymentsCopy.compareKey(name))
   }
   if (payment.money === 'live') return good(paymentsCopy.realMoney(name))
-  return {
-    verdict: 'look',
-    says: paymentsCopy.testMode(name),
-    mend: paymentsCopy.giveLiveKey,
-  }
+  return worthALook(paymentsCopy.testMode(name), paymentsCopy.giveLiveKey)
 }
 
 /** Events tell of late money, refunds and disputes, which the buyer's return would miss. */
@@ -50,7 +42,7 @@ async function lookAtEvents(
   payment: PaymentProvider,
   { db, clock, storeSettings }: Asked,
 ): Promise<Finding> {
-  const name = named(payment)
+  const name = capital(payment.name)
   const seenAt = await webhookLastSeen(db.read, payment.name)
   const { paidAt } = await db.read
     .selectFrom('orders')
@@ -60,12 +52,12 @@ async function lookAtEvents(
   const { publicUrl } = await storeSettings.read()
   const mend = paymentsCopy.checkEndpoint(name, publicUrl, payment.name)
   if (seenAt === null) {
-    const says = paymentsCopy.neverReported(name)
-    return { verdict: paidAt === null ? 'look' : 'bad', says, mend }
+    const verdict = paidAt === null ? worthALook : bad
+    return verdict(paymentsCopy.neverReported(name), mend)
   }
   // `seenAt` is written once an hour, so an order may seem a little younger than the last event.
   if (paidAt !== null && Number(paidAt) > seenAt + 2 * hour) {
-    return { verdict: 'bad', says: paymentsCopy.silentSince(name), mend }
+    return bad(paymentsCopy.silentSince(name), mend)
   }
   const days = Math.floor((clock.now() - seenAt) / day)
   const when =
@@ -75,8 +67,4 @@ async function lookAtEvents(
         ? paymentsCopy.aDayAgo
         : paymentsCopy.daysAgo(days)
   return good(paymentsCopy.lastReport(name, when))
-}
-
-function named({ name }: PaymentProvider): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

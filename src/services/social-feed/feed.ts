@@ -6,7 +6,7 @@ import type { SetService } from '#services/connections/services.server.ts'
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
 import type { SocialFeedService } from '#shop/audience/social-feed/social-feed.server.ts'
 import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
-import { type Check, good } from '#shop/upkeep/check-up/check-up.ts'
+import { bad, type Check, good, worthALook } from '#shop/upkeep/check-up/check-up.ts'
 import { socialFeedCopy } from './copy.ts'
 import { readSocialFeed, type SocialFeedConfig, socialFeedVariables } from './variables.ts'
 
@@ -65,12 +65,12 @@ async function lookAtFeed(
   const { on, trouble, renewedAt, expiresAt, fetchedAt } = await socialFeed.status()
   if (!on) return good(socialFeedCopy.noFeed)
   const mend = socialFeedCopy.feedHint
-  if (trouble) return { verdict: 'bad', says: socialFeedCopy.feedBroken, mend }
+  if (trouble) return bad(socialFeedCopy.feedBroken, mend)
   const age = Math.floor((now - (renewedAt ?? now)) / day)
   if (fetchedAt !== null && now - fetchedAt > day) {
-    return { verdict: 'look', says: socialFeedCopy.feedOld, mend }
+    return worthALook(socialFeedCopy.feedOld, mend)
   }
   const left = Math.floor(((expiresAt ?? Number.POSITIVE_INFINITY) - now) / day)
-  if (left < soon) return { verdict: 'look', says: socialFeedCopy.tokenEnds(left), mend }
+  if (left < soon) return worthALook(socialFeedCopy.tokenEnds(left), mend)
   return good(socialFeedCopy.feedShown(age, age === 1 ? 'day' : 'days'))
 }
