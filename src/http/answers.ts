@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { type ErrorCode, errorCodes } from '#platform/errors.ts'
-import { httpStatus } from './errors.ts'
+import { type ErrorCode, httpStatus } from '#platform/errors.ts'
+
+const errorCodes = Object.keys(httpStatus) as ErrorCode[]
 
 export const failureSchema = z
   .object({

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Shop } from '#compose'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
@@ -16,7 +17,7 @@ import type { ApiDocument } from './docs/docs-schema.ts'
 import { readClient } from './edge/client-address.ts'
 import { checkOrigin } from './edge/origin.ts'
 import { logRequest } from './edge/request-log.ts'
-import { answerBadInput, answerFailure } from './errors.ts'
+import { answerBadInput, answerFailure, answerWrongMethod } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { isWebhook, limitRequests } from './limits/limits.ts'
 import { createSharedLimits } from './limits/limits-shared.ts'
@@ -71,6 +72,7 @@ function createRoutes(currency: Currency): Api {
     await next()
   })
   api.use('/api/*', logRequest)
+  api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed: answerWrongMethod }))
   api.use('/api/*', limitRequests)
   api.use('/api/*', checkOrigin)
   api.use('/api/*', async (c, next) => {
@@ -86,41 +88,6 @@ function createRoutes(currency: Currency): Api {
   for (const { register } of allCalls) register(api, currency)
   docsRoutes(api)
 
-  const methodsOf = knownMethods(api)
-  api.notFound((c) => {
-    const allowed = methodsOf(c.req.path)
-    if (allowed.length === 0) {
-      return answerFailure(new ShopError('not_found', httpCopy.nothingHere), c)
-    }
-    const message = httpCopy.notPossible(c.req.method, allowed.join(', '))
-    c.header('Allow', allowed.join(', '))
-    return c.json({ error: { code: 'bad_input', message, field: 'method' } }, 405)
-  })
+  api.notFound((c) => answerFailure(new ShopError('not_found', httpCopy.nothingHere), c))
   return api
-}
-
-interface Address {
-  method: string
-  pattern: RegExp
-}
-
-function knownMethods(api: Api): (path: string) => string[] {
-  let addresses: Address[] | undefined
-  return (path) => {
-    addresses ??= api.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
-    const methods = addresses.filter(({ pattern }) => pattern.test(path)).map((a) => a.method)
-    return [
-      ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-    ]
-  }
-}
-
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => {
-    if (part.startsWith(':')) return '[^/]+'
-    return part === '*' ? '.*' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  })
-  return new RegExp(`^${parts.join('/')}$`)
 }

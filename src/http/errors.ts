@@ -3,45 +3,16 @@ import type { Hook } from '@hono/zod-openapi'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { badInput, type ErrorCode, isShopError, type ShopError } from '#platform/errors.ts'
+import {
+  badInput,
+  type ErrorCode,
+  httpStatus,
+  isShopError,
+  type ShopError,
+} from '#platform/errors.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { httpCopy } from './copy.ts'
 import { askedByPage, type FormPost, failedFormTarget } from './forms.ts'
-
-export const httpStatus: Record<ErrorCode, ContentfulStatusCode> = {
-  bad_input: 400,
-  no_session: 401,
-  code_needed: 401,
-  confirm_sign_in: 403,
-  forbidden: 403,
-  not_found: 404,
-  gone: 404,
-  sold: 404,
-  sold_out: 409,
-  held: 409,
-  duplicate: 409,
-  changed: 409,
-  empty_cart: 409,
-  no_destination: 409,
-  code_unknown: 404,
-  code_over: 409,
-  code_used_up: 409,
-  code_not_usable: 409,
-  on_vacation: 409,
-  not_open: 409,
-  too_large: 413,
-  too_many: 429,
-  hold_limit: 429,
-  quantity_limit: 409,
-  one_each: 409,
-  payment_unavailable: 503,
-  payment_refused: 502,
-  fulfilment_unavailable: 503,
-  storage_unavailable: 503,
-  mail_unavailable: 503,
-  busy: 503,
-}
 
 /** Seconds. */
 const defaultPause = 5
@@ -84,6 +55,12 @@ function toPage(c: ApiContext, page: FormPost, code: ErrorCode | 'internal'): Re
 
 function fromHono(error: HTTPException): ShopError {
   return badInput('body', error.status === 415 ? httpCopy.bodyType : httpCopy.bodyUnreadable)
+}
+
+export function answerWrongMethod(c: ApiContext, allowed: string[]): Response {
+  const methods = allowed.join(', ')
+  const message = httpCopy.notPossible(c.req.method, methods)
+  return c.json({ error: { code: 'bad_input', message, field: 'method' } }, 405, { Allow: methods })
 }
 
 export const answerBadInput: Hook<unknown, ApiEnv, string, void> = (result) => {
