@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { ShopError } from '#platform/errors.ts'
-import { printingCopy } from '#services/printing/copy.ts'
 import type { ProviderChecked } from '#services/printing/port.ts'
 import type { CallPrintful } from './printful-call.ts'
-import { refusal } from './printful-words.ts'
+import { resultOf } from './printful-words.ts'
 
 const scopesSchema = z.object({ scopes: z.array(z.object({ scope: z.string() })) })
 const webhookSchema = z.object({ url: z.string().nullish() })
@@ -34,9 +32,5 @@ async function ask<T extends z.ZodType>(
   path: string,
   schema: T,
 ): Promise<z.output<T>> {
-  const answer = await call('GET', path)
-  if (!answer.ok) throw refusal(answer)
-  const { data, success } = schema.safeParse(answer.result)
-  if (!success) throw new ShopError('fulfilment_unavailable', printingCopy.nonsense)
-  return data
+  return resultOf(await call('GET', path), schema)
 }

@@ -89,26 +89,24 @@ export function printfulEvents(call: CallPrintful, token: string): ProviderEvent
       const product = productEventSchema.safeParse(body).data
       if (product) {
         const productRef = String(product.data.sync_product.id)
-        const said = [product.type, product.created, productRef]
-        return { productRef, name: digest(JSON.stringify(said)).slice(0, 32) }
+        return { productRef, name: nameOf(product.type, product.created, productRef) }
       }
       const stock = stockEventSchema.safeParse(body).data
       if (stock) {
-        const said = [stock.type, stock.created, stock.data]
-        return {
-          article: String(stock.data.product_id),
-          name: digest(JSON.stringify(said)).slice(0, 32),
-        }
+        const name = nameOf(stock.type, stock.created, stock.data)
+        return { article: String(stock.data.product_id), name }
       }
       const { data: event } = eventSchema.safeParse(body)
       if (!event || !types.includes(event.type)) return null
       const { order, shipment } = event.data
       if (!isId(order.external_id)) return null
-      const said = [event.type, event.created, order.external_id, shipment?.id]
-      return { orderId: order.external_id, name: digest(JSON.stringify(said)).slice(0, 32) }
+      const name = nameOf(event.type, event.created, order.external_id, shipment?.id)
+      return { orderId: order.external_id, name }
     },
   }
 }
+
+const nameOf = (...said: unknown[]) => digest(JSON.stringify(said)).slice(0, 32)
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((each) => Buffer.from(digest(each)))

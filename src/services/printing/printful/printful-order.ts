@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
 import type { PrintOrderStatus } from '#services/printing/port.ts'
 import { findStateCode } from '#shop/orders/record/addresses/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
+import type { PrintfulAnswer } from './printful-call.ts'
 import { syncIdOf } from './printful-products.ts'
+import { resultOf } from './printful-words.ts'
 
 const orderSchema = z.object({
   id: z.number().int(),
@@ -29,11 +30,8 @@ const orderSchema = z.object({
 
 export type PrintfulOrder = z.output<typeof orderSchema>
 
-/** ShopError `fulfilment_unavailable` when the result is no order. */
-export function readOrder(result: unknown): PrintfulOrder {
-  const { data } = orderSchema.safeParse(result)
-  if (!data) throw new ShopError('fulfilment_unavailable', printingCopy.notAnOrder)
-  return data
+export function readOrder(answer: PrintfulAnswer): PrintfulOrder {
+  return resultOf(answer, orderSchema, printingCopy.notAnOrder)
 }
 
 const states: Record<string, PrintOrderStatus['state']> = {

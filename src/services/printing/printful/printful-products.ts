@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { ShopError } from '#platform/errors.ts'
 import { isCurrency, unitsIn } from '#platform/money/currency.ts'
 import { day } from '#platform/time/clock.ts'
 import { createPictureFetcher } from '#services/pictures/fetch-picture.ts'
-import { printingCopy } from '#services/printing/copy.ts'
 import { broughtInPrefix, isBroughtIn } from '#shop/catalogue/products/product.ts'
 import type {
   ProviderMoney,
@@ -15,11 +13,9 @@ import type {
 } from '#shop/orders/fulfillment/products/provider-products.ts'
 import type { CallPrintful, PrintfulAccount, PrintfulAnswer } from './printful-call.ts'
 import { mayNotLook, type PrintfulStores } from './printful-stores.ts'
-import { refusal } from './printful-words.ts'
+import { leaveForOrders, resultOf } from './printful-words.ts'
 
 const pageLength = 100
-/** Calls of Printful's 120 a minute, reserved for orders. */
-const keptForOrders = 20
 const mostArticles = 1000
 
 /** Printful's examples have invisible characters in addresses. */
@@ -67,7 +63,6 @@ const catalogueSchema = z.object({
 
 type Variant = z.output<typeof variantSchema>
 
-/** Few calls are left in the minute: asks for a pause, because orders go first. */
 export function printfulProducts(
   call: CallPrintful,
   { apiBase }: PrintfulAccount,
@@ -79,11 +74,7 @@ export function printfulProducts(
   async function get(path: string): Promise<PrintfulAnswer> {
     const answer = await call('GET', path)
     if (!answer.ok && answer.status === 403) throw mayNotLook()
-    if (answer.callsLeft !== null && answer.callsLeft < keptForOrders) {
-      throw new ShopError('fulfilment_unavailable', printingCopy.tooManyQuestions, {
-        retryAfter: 60,
-      })
-    }
+    leaveForOrders(answer)
     return answer
   }
 
@@ -125,11 +116,9 @@ export function printfulProducts(
     async list(offset) {
       const path = await stores.productsPath()
       const answer = await get(`${path}?offset=${offset}&limit=${pageLength}`)
-      if (!answer.ok) throw refusal(answer)
-      const { data } = z.array(listedSchema).safeParse(answer.result)
-      if (!data) throw nonsense()
+      const data = resultOf(answer, z.array(listedSchema))
       const next = offset + data.length
-      const total = answer.total ?? next
+      const total = answer.ok && answer.total !== null ? answer.total : next
       return {
         products: data.flatMap(({ id, name, thumbnail_url, is_ignored }) =>
           is_ignored ? [] : [{ ref: String(id), name, thumbnail: webAddress(thumbnail_url) }],
@@ -143,13 +132,11 @@ export function printfulProducts(
       const path = await stores.productsPath()
       const answer = await get(`${path}/${encodeURIComponent(ref)}`)
       if (!answer.ok && answer.status === 404) return null
-      if (!answer.ok) throw refusal(answer)
-      const { data } = productSchema.safeParse(answer.result)
-      if (!data) throw nonsense()
+      const { sync_product, sync_variants } = resultOf(answer, productSchema)
       const variants: ProviderVariant[] = []
-      for (const variant of data.sync_variants) variants.push(await variantOf(variant))
-      const { id, name, thumbnail_url } = data.sync_product
-      return { ref: String(id), name, variants, ...picturesOf(data.sync_variants, thumbnail_url) }
+      for (const variant of sync_variants) variants.push(await variantOf(variant))
+      const { id, name, thumbnail_url } = sync_product
+      return { ref: String(id), name, variants, ...picturesOf(sync_variants, thumbnail_url) }
     },
 
     picture: createPictureFetcher({ trusted }),
@@ -211,8 +198,4 @@ function moneyOf(
   const sum = Number(said ?? Number.NaN)
   if (said === '' || !Number.isFinite(sum) || sum <= 0 || !isCurrency(known)) return null
   return { amount: Math.round(sum * unitsIn(known)), currency: known }
-}
-
-function nonsense(): ShopError {
-  return new ShopError('fulfilment_unavailable', printingCopy.nonsense)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
 import type { CallPrintful } from './printful-call.ts'
-import { refusal } from './printful-words.ts'
+import { resultOf } from './printful-words.ts'
 
 const storesSchema = z.array(
   z.object({ id: z.number().int(), type: z.string().catch('native'), name: z.string().catch('') }),
@@ -20,13 +20,8 @@ export interface PrintfulStores {
 
 export async function listStores(call: CallPrintful): Promise<Store[]> {
   const answer = await call('GET', '/stores')
-  if (!answer.ok) {
-    if (answer.status === 403) throw mayNotLook()
-    throw refusal(answer)
-  }
-  const { data } = storesSchema.safeParse(answer.result)
-  if (!data) throw new ShopError('fulfilment_unavailable', printingCopy.nonsense)
-  return data
+  if (!answer.ok && answer.status === 403) throw mayNotLook()
+  return resultOf(answer, storesSchema)
 }
 
 export function printfulStores(call: CallPrintful, storeId: string | undefined): PrintfulStores {

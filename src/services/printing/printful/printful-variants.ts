@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { ShopError } from '#platform/errors.ts'
-import { printingCopy } from '#services/printing/copy.ts'
 import type { VariantStatus } from '#services/printing/port.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { syncIdOf } from './printful-products.ts'
 import type { PrintfulStores } from './printful-stores.ts'
-import { refusal } from './printful-words.ts'
+import { leaveForOrders, resultOf } from './printful-words.ts'
 
 const variantSchema = z.object({
   synced: z.boolean().nullish(),
@@ -14,9 +12,6 @@ const variantSchema = z.object({
 })
 
 const atOnce = 4
-/** Calls of Printful's 120 a minute, reserved for orders. */
-const keptForOrders = 20
-const aMinute = 60
 
 /** An id that is not linked to a product counts as not made. */
 export async function checkPrintfulVariants(
@@ -42,15 +37,9 @@ async function askOne(
   const syncId = syncIdOf(id)
   const own = `/store/variants/@${encodeURIComponent(id)}`
   const answer = await call('GET', syncId === null ? own : await stores.variantPath(syncId))
-  if (answer.callsLeft !== null && answer.callsLeft < keptForOrders) {
-    throw new ShopError('fulfilment_unavailable', printingCopy.tooManyQuestions, {
-      retryAfter: aMinute,
-    })
-  }
+  leaveForOrders(answer)
   if (!answer.ok && answer.status === 404) return 'unknown'
-  if (!answer.ok) throw refusal(answer)
-  const { data: variant } = variantSchema.safeParse(variantIn(answer.result))
-  if (!variant) throw new ShopError('fulfilment_unavailable', printingCopy.nonsense)
+  const variant = resultOf(answer, z.preprocess(variantIn, variantSchema))
   const isMade =
     variant.synced !== false &&
     variant.is_ignored !== true &&

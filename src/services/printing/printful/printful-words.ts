@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
+import type { PrintfulAnswer } from './printful-call.ts'
 
 /* Printful documents English prose and no codes: the words decide, unknown words pass unchanged. */
 
@@ -24,6 +26,28 @@ export function refusal({ status, text }: { status: number; text: string }): Sho
   const words =
     meanings.find(([pattern]) => pattern.test(text))?.[1] ?? printingCopy.printfulRefused
   return new ShopError('bad_input', words + said)
+}
+
+/** ShopError `fulfilment_unavailable` when the result is none of the schema's, with these words. */
+export function resultOf<T extends z.ZodType>(
+  answer: PrintfulAnswer,
+  schema: T,
+  words: string = printingCopy.nonsense,
+): z.output<T> {
+  if (!answer.ok) throw refusal(answer)
+  const { data, success } = schema.safeParse(answer.result)
+  if (!success) throw new ShopError('fulfilment_unavailable', words)
+  return data
+}
+
+/** Calls of Printful's 120 a minute, reserved for orders. */
+const keptForOrders = 20
+
+/** Asks for a pause when few calls are left in the minute, because orders go first. */
+export function leaveForOrders({ callsLeft }: PrintfulAnswer): void {
+  if (callsLeft === null || callsLeft >= keptForOrders) return
+  const words = printingCopy.tooManyQuestions
+  throw new ShopError('fulfilment_unavailable', words, { retryAfter: 60 })
 }
 
 /** The external id belongs to an order already (OR-13), in whatever words. */

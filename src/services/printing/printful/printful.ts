@@ -31,18 +31,14 @@ export function createPrintfulFulfillment(account: PrintfulAccount): Fulfillment
 
   async function find(orderId: string): Promise<PrintfulOrder | null> {
     const answer = await call('GET', `/orders/@${encodeURIComponent(orderId)}`)
-    if (answer.ok) return readOrder(answer.result)
-    if (answer.status === 404) return null
-    throw refusal(answer)
+    return !answer.ok && answer.status === 404 ? null : readOrder(answer)
   }
 
   async function make(order: PrintOrder): Promise<PrintfulOrder> {
     try {
       const answer = await call('POST', '/orders?confirm=1', toOrderRequest(order))
-      if (answer.ok) return readOrder(answer.result)
-      const made = isKnownAlready(answer) ? await find(order.orderId) : null
-      if (!made) throw refusal(answer)
-      return made
+      const made = !answer.ok && isKnownAlready(answer) ? await find(order.orderId) : null
+      return made ?? readOrder(answer)
     } catch (error) {
       if (!isShopError(error) || error.code !== 'fulfilment_unavailable') throw error
       // Printful may have made the order without an answer.
@@ -55,7 +51,7 @@ export function createPrintfulFulfillment(account: PrintfulAccount): Fulfillment
   /** Printful charges the card here. */
   async function confirm({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const answer = await call('POST', `/orders/${id}/confirm`)
-    if (answer.ok) return readOrder(answer.result)
+    if (answer.ok) return readOrder(answer)
     if (isTooEarly(answer)) throw tooEarly()
     return doneMeanwhile(order, answer)
   }
@@ -71,7 +67,7 @@ export function createPrintfulFulfillment(account: PrintfulAccount): Fulfillment
   async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const body = { recipient: toRecipient(order) }
     const answer = await call('PUT', `/orders/${id}?confirm=1`, body)
-    return answer.ok ? readOrder(answer.result) : doneMeanwhile(order, answer)
+    return answer.ok ? readOrder(answer) : doneMeanwhile(order, answer)
   }
 
   async function correct({ id }: PrintfulOrder, order: PrintOrder): Promise<void> {
