@@ -2,25 +2,10 @@ import { paymentsCopy } from '#services/payments/copy.ts'
 import { allowedCountries, type PaymentRequest } from '#services/payments/port.ts'
 import type { Buyer, Method } from './demo-sessions.ts'
 
-export interface Typed {
-  email: string
-  name: string
-  /** The buyer's name when the order is a present; else `name` is the buyer. */
-  buyer: string
-  line1: string
-  line2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-  method: string
-}
-
-export type Problems = Partial<Record<keyof Typed, string>>
-
-export const nothingTyped: Typed = {
+export const nothingTyped = {
   email: '',
   name: '',
+  /** The buyer's name when the order is a present; else `name` is the buyer. */
   buyer: '',
   line1: '',
   line2: '',
@@ -31,24 +16,20 @@ export const nothingTyped: Typed = {
   method: 'card',
 }
 
+export type Typed = typeof nothingTyped
+
+export type Problems = Partial<Record<keyof Typed, string>>
+
 export const methods = ['card', 'declined', 'bank', 'bounce'] as const
 
 const longest = 120
 
 export function readTyped(fields: URLSearchParams): Typed {
-  const read = (name: keyof Typed) => (fields.get(name) ?? '').trim().slice(0, longest)
-  return {
-    email: read('email'),
-    name: read('name'),
-    buyer: read('buyer'),
-    line1: read('line1'),
-    line2: read('line2'),
-    city: read('city'),
-    state: read('state'),
-    postal_code: read('postal_code'),
-    country: read('country'),
-    method: read('method'),
+  const typed = { ...nothingTyped }
+  for (const name of Object.keys(typed) as (keyof Typed)[]) {
+    typed[name] = (fields.get(name) ?? '').trim().slice(0, longest)
   }
+  return typed
 }
 
 export function findProblems(typed: Typed, request: PaymentRequest): Problems {

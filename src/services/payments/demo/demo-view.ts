@@ -41,7 +41,7 @@ export function payPage(
         <p class="quiet">Play money: nothing is charged.</p>
       </section>
       <form method="post" novalidate>
-        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? paymentsCopy.oneFieldNeeds : paymentsCopy.fieldsNeed(wrong)} another theme.</p>`}
+        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? paymentsCopy.oneFieldNeeds : paymentsCopy.fieldsNeed(wrong)} another look.</p>`}
         ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
         <fieldset><legend><h2>${countries.length === 0 ? paymentsCopy.whoPicksUp : paymentsCopy.whereItGoes}</h2></legend>
           ${textField('email', request.present ? paymentsCopy.yourEmail : 'Email', 'email', typed, problems)}
@@ -68,15 +68,16 @@ export function payPage(
 
 function addressFields(countries: readonly string[], typed: Typed, problems: Problems): Html {
   const inUs = countries.join() === 'US'
+  const named = countries.map((code) => [code, countryName(code)] as const)
   return html`
           ${textField('line1', paymentsCopy.streetAndNumber, 'address-line1', typed, problems)}
           ${textField('line2', paymentsCopy.apartmentFloor, 'address-line2', typed, problems)}
           ${textField('city', 'City', 'address-level2', typed, problems)}
           <div class="two">
-            ${inUs ? stateField(typed, problems) : textField('state', paymentsCopy.stateOrRegion, 'address-level1', typed, problems)}
+            ${inUs ? choiceField('state', 'State', 'address-level1', [...usStates], typed, problems) : textField('state', paymentsCopy.stateOrRegion, 'address-level1', typed, problems)}
             ${textField('postal_code', inUs ? paymentsCopy.zipCode : paymentsCopy.postalCode, 'postal-code', typed, problems)}
           </div>
-          ${countries.length === 1 ? html`<p class="country">Country: ${countryName(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
+          ${countries.length === 1 ? html`<p class="country">Country: ${countryName(countries[0] ?? '')}</p>` : choiceField('country', 'Country', 'country', named, typed, problems)}
         `
 }
 
@@ -146,29 +147,23 @@ function textField(
   )
 }
 
-function stateField(typed: Typed, problems: Problems): Html {
-  const options = [...usStates].map(
-    ([code, name]) =>
-      html`<option value="${code}"${raw(code === typed.state ? ' selected' : '')}>${name}</option>`,
+function choiceField(
+  name: 'state' | 'country',
+  label: string,
+  autocomplete: string,
+  options: readonly (readonly [code: string, name: string])[],
+  typed: Typed,
+  problems: Problems,
+): Html {
+  const shown = options.map(
+    ([code, words]) =>
+      html`<option value="${code}"${raw(code === typed[name] ? ' selected' : '')}>${words}</option>`,
   )
   return field(
-    'state',
-    html`State`,
+    name,
+    html`${label}`,
     problems,
-    html`<select id="state" name="state" autocomplete="address-level1" ${invalid('state', problems)}><option value="">Choose…</option>${options}</select>`,
-  )
-}
-
-function countryField(countries: readonly string[], typed: Typed, problems: Problems): Html {
-  const options = countries.map(
-    (code) =>
-      html`<option value="${code}"${raw(code === typed.country ? ' selected' : '')}>${countryName(code)}</option>`,
-  )
-  return field(
-    'country',
-    html`Country`,
-    problems,
-    html`<select id="country" name="country" autocomplete="country" ${invalid('country', problems)}><option value="">Choose…</option>${options}</select>`,
+    html`<select id="${name}" name="${name}" autocomplete="${autocomplete}" ${invalid(name, problems)}><option value="">Choose…</option>${shown}</select>`,
   )
 }
 

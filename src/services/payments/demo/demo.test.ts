@@ -98,7 +98,7 @@ describe('the demo provider', () => {
         city: 'Bend "&"',
       }
       const page = await (await demo.send(url, fields)).text()
-      expect(page).toContain('3 fields need another theme')
+      expect(page).toContain('3 fields need another look')
       expect(page).toContain('Please enter an e-mail address')
       expect(page).toContain('Please choose a state.')
       expect(page).toContain('a ZIP code of five digits')

@@ -96,21 +96,19 @@ export async function makeEndpoint(
   return { id, url, secret }
 }
 
+/** Far more than the 16 that Stripe allows an account. */
+const mostEndpoints = 1000
+
 /** Also endpoints with a lost secret. */
 export async function ownEndpoints(
   stripe: Stripe,
   shopId: string,
 ): Promise<{ id: string; url: string; isOn: boolean }[]> {
-  const own: { id: string; url: string; isOn: boolean }[] = []
-  for (let after: string | undefined; ; ) {
-    const query = { limit: 100, ...(after && { starting_after: after }) }
-    const { data, has_more } = await setupCall(() => stripe.webhookEndpoints.list(query))
-    for (const { id, url, status, metadata } of data) {
-      if (metadata?.atelier_shop === shopId) own.push({ id, url, isOn: status === 'enabled' })
-    }
-    after = data.at(-1)?.id
-    if (!has_more || after === undefined) return own
-  }
+  const all = await setupCall(() =>
+    stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: mostEndpoints }),
+  )
+  const own = all.filter(({ metadata }) => metadata?.atelier_shop === shopId)
+  return own.map(({ id, url, status }) => ({ id, url, isOn: status === 'enabled' }))
 }
 
 export async function moveEndpoint(stripe: Stripe, id: string, url: string): Promise<void> {
