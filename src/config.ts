@@ -6,7 +6,16 @@ import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { secretKeyVariables } from './config/secret-key.ts'
 import { shippingVariables } from './config/shipping.ts'
-import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
+import {
+  ConfigError,
+  mail,
+  matching,
+  oneOf,
+  origins,
+  port,
+  text,
+  webAddress,
+} from './config/values.ts'
 import { isTimeZone } from './platform/time/zone.ts'
 import { readMachine, serviceVariables } from './services/all-services.ts'
 import { invitationPattern } from './shop/people/staff/invitation.ts'
@@ -22,12 +31,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress,
   ALLOWED_ORIGINS: origins,
   DATA_DIR: text.pipe(z.string().default('./data')),
-  DATABASE_URL: text.pipe(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'wants an address that starts with postgres://')
-      .optional(),
-  ),
+  DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'wants an address that starts with postgres://'),
   ADMIN_EMAIL: mail,
   ADMIN_PASSWORD: text.pipe(
     z
@@ -36,20 +40,13 @@ const environment = z.object({
       .max(200, 'wants at most 200 characters')
       .optional(),
   ),
-  SIGN_IN_PATH: text.pipe(
-    z
-      .string()
-      .regex(
-        /^\/[a-z0-9][a-z0-9-]{5,80}$/i,
-        'wants a path such as /quiet-door-7f3a (6 letters or more)',
-      )
-      .optional(),
+  SIGN_IN_PATH: matching(
+    /^\/[a-z0-9][a-z0-9-]{5,80}$/i,
+    'wants a path such as /quiet-door-7f3a (6 letters or more)',
   ),
-  SETUP_TOKEN: text.pipe(
-    z
-      .string()
-      .regex(invitationPattern, 'wants 32 to 64 letters and digits (openssl rand -hex 32)')
-      .optional(),
+  SETUP_TOKEN: matching(
+    invitationPattern,
+    'wants 32 to 64 letters and digits (openssl rand -hex 32)',
   ),
   DEMO: oneOf(['auto', 'off', 'heron', 'kiln', 'crayon']),
   ...secretKeyVariables,
@@ -73,13 +70,9 @@ const environment = z.object({
   STUDIO_INSTAGRAM: webAddress,
   TRUST_PROXY: text.pipe(
     z
-      .union([
-        z.literal('off').transform(() => 0),
-        z
-          .string()
-          .regex(/^[1-9]$/)
-          .transform(Number),
-      ])
+      .string()
+      .regex(/^(off|[1-9])$/, 'wants off, or a number from 1 to 9')
+      .transform((value) => (value === 'off' ? 0 : Number(value)))
       .default(0),
   ),
   RATE_LIMITS: oneOf(['on', 'off']),
@@ -97,9 +90,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    const name = String(issue?.path[0])
-    const wants = name === 'TRUST_PROXY' ? 'wants off, or a number from 1 to 9' : issue?.message
-    throw new ConfigError(`${name} ${wants}.`)
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const e = parsed.data
   if (e.ADMIN_EMAIL && !e.ADMIN_PASSWORD) {

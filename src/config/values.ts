@@ -11,6 +11,9 @@ export const text = z
   .optional()
   .transform((value) => (value === '' ? undefined : value))
 
+export const matching = (pattern: RegExp, wants: string) =>
+  text.pipe(z.string().regex(pattern, wants).optional())
+
 export const port = text.pipe(
   z
     .string()

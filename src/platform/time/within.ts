@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Answers `otherwise` after so many milliseconds, and ignores a later failure. */
-export async function within<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
+/** Too late, it answers or throws as `otherwise` does, and ignores how the work ends. */
+export async function within<T>(
+  milliseconds: number,
+  work: Promise<T>,
+  otherwise: () => T,
+): Promise<T> {
   const waiting = new AbortController()
-  const tooLate = pause(milliseconds, otherwise, { signal: waiting.signal })
+  const tooLate = pause(milliseconds, undefined, { signal: waiting.signal }).then(otherwise)
   // Nobody awaits this promise once the work was faster.
   tooLate.catch(() => {})
   try {

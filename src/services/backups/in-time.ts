@@ -1,4 +1,5 @@
 import { second } from '#platform/time/clock.ts'
+import { within } from '#platform/time/within.ts'
 import { bytesOf } from '#services/bytes-of.ts'
 import { storageFailed } from './storage-failure.ts'
 
@@ -42,19 +43,11 @@ export async function* whileItComes(
   }
 }
 
-export async function inTime<T>(work: Promise<T>, time: number, end: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(storageFailed('silent', `${time}ms`))
-      end()
-    }, time)
+export function inTime<T>(work: Promise<T>, time: number, end: () => void): Promise<T> {
+  return within(time, work, () => {
+    end()
+    throw storageFailed('silent', `${time}ms`)
   })
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 export async function wholeText(answer: Response): Promise<string> {

@@ -1,8 +1,9 @@
 /* Alone writes service_connections. Never opens a secret, never calls a provider. */
 import type { Selectable } from 'kysely'
-import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { newId } from '#platform/ids.ts'
+import { type Once, once } from '#platform/once.ts'
 import type { ServiceName } from './service.ts'
 
 /** Times in epoch ms. */
@@ -15,6 +16,12 @@ export function readConnections(reader: Reader | Writer): Promise<Connection[]> 
     .orderBy('is_current', 'desc')
     .orderBy('created_at', 'desc')
     .execute()
+}
+
+export type KnownConnections = Once<readonly Connection[]>
+
+export function createKnownConnections(db: Database): KnownConnections {
+  return once<readonly Connection[]>(db, () => readConnections(db.read), [])
 }
 
 /** The same account keeps its row; `keepFormer`: another's ended row stays for its orders. */

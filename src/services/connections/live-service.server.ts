@@ -10,10 +10,10 @@ import {
   changeConnection,
   endConnection,
   forgetFormer,
+  type KnownConnections,
   saveConnection,
 } from './connections.server.ts'
 import { connectionsCopy } from './copy.ts'
-import type { KnownConnections } from './known-connections.server.ts'
 import { type AtWork, openConnections } from './opened-connections.ts'
 import type { ServiceStatus } from './service.ts'
 import type { ServiceDefinition, StoredConfig } from './service-definition.ts'

@@ -5,7 +5,7 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { each } from '#testing/harness/each.ts'
-import { createKnownConnections } from './known-connections.server.ts'
+import { createKnownConnections } from './connections.server.ts'
 import { createLiveService } from './live-service.server.ts'
 import { lastFour } from './service.ts'
 import type { Connected, ServiceDefinition } from './service-definition.ts'

@@ -1,23 +1,18 @@
-import { z } from 'zod'
 import type { Environment } from '#services/connections/service-definition.ts'
-import { ConfigError, oneOf, text, webAddress } from '../../config/values.ts'
+import { ConfigError, matching, oneOf, webAddress } from '../../config/values.ts'
 import type { PaymentConnection } from './payments.schema.ts'
 import { moneyOfKey } from './stripe-key.ts'
 
 export const paymentVariables = {
   PAYMENTS: oneOf(['demo', 'stripe']),
   DEMO_PAYMENT_BASE: webAddress,
-  STRIPE_SECRET_KEY: text.pipe(
-    z
-      .string()
-      .regex(/^(sk|rk)_(test|live)_\w+$/, 'wants a key that starts with sk_ or rk_')
-      .optional(),
+  STRIPE_SECRET_KEY: matching(
+    /^(sk|rk)_(test|live)_\w+$/,
+    'wants a key that starts with sk_ or rk_',
   ),
-  STRIPE_WEBHOOK_SECRET: text.pipe(
-    z
-      .string()
-      .regex(/^whsec_\S+$/, 'wants the endpoint’s signing secret, which starts with whsec_')
-      .optional(),
+  STRIPE_WEBHOOK_SECRET: matching(
+    /^whsec_\S+$/,
+    'wants the endpoint’s signing secret, which starts with whsec_',
   ),
   STRIPE_API_BASE: webAddress,
   STRIPE_TAX: oneOf(['off', 'on']),

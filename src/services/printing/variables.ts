@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import type { Environment } from '#services/connections/service-definition.ts'
-import { ConfigError, oneOf, text, webAddress } from '../../config/values.ts'
+import { ConfigError, matching, oneOf, text, webAddress } from '../../config/values.ts'
 import type { PrintingConnection } from './printing.schema.ts'
 
 export const printingVariables = {
   FULFILMENT: oneOf(['manual', 'printful']),
   PRINTFUL_TOKEN: text,
-  PRINTFUL_STORE_ID: text.pipe(
-    z
-      .string()
-      .regex(/^\d{1,15}$/, 'wants the number of the store at Printful')
-      .optional(),
-  ),
+  PRINTFUL_STORE_ID: matching(/^\d{1,15}$/, 'wants the number of the store at Printful'),
   PRINTFUL_API_BASE: webAddress,
 }
 

@@ -2,6 +2,7 @@ import type { Database, Writer } from '#platform/db/database.ts'
 import type { DatabaseLog } from '#platform/db/log.ts'
 import { redact } from '#platform/network/redact.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
+import { within } from '#platform/time/within.ts'
 import { forgetDoneJobs } from './dead-letters.ts'
 import { type JobHandlers, type OutboxTopic, topicRules } from './outbox.ts'
 import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
@@ -73,7 +74,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
       await before?.()
       const longest = topicRules[job.topic].longestTry ?? pace.longestTry
-      await within(longest, handle(JSON.parse(job.payload)))
+      await within(longest, handle(JSON.parse(job.payload)), neverEnding)
       // From now on `due_at` is the time of completion, which `forgetDoneJobs` reads.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
@@ -139,18 +140,16 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       clearInterval(timer)
       timer = undefined
       const ended = Promise.resolve(round).then(() => Promise.all(running))
-      await within(pace.goodbye, ended).catch((err) => log.warn({ err }, 'left a job unfinished'))
+      await within(pace.goodbye, ended, neverEnding).catch((err) =>
+        log.warn({ err }, 'left a job unfinished'),
+      )
     },
   }
 }
 
 /** Without a timeout a hanging job would keep its lease for ever, unnoticed. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let late: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('It did not come to an end.')), milliseconds)
-  })
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(late))
+function neverEnding(): never {
+  throw new Error('It did not come to an end.')
 }
 
 function reasonOf(error: unknown): string {

@@ -185,5 +185,5 @@ async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   )
-  return within(patience, answer, false)
+  return within(patience, answer, () => false)
 }

@@ -79,18 +79,9 @@ export const pictureColumns = [
   'ground',
 ] as const
 
-type ShownColumns =
-  | 'address'
-  | 'width'
-  | 'height'
-  | 'placeholder'
-  | 'alt'
-  | 'focus_x'
-  | 'focus_y'
-  | 'clear'
-  | 'ground'
+type ShownColumn = 'address' | Exclude<(typeof pictureColumns)[number], 'pictures.address'>
 
-export function toPicture(row: Pick<Selectable<Tables['pictures']>, ShownColumns>): Picture {
+export function toPicture(row: Pick<Selectable<Tables['pictures']>, ShownColumn>): Picture {
   const { address, width, height, placeholder, alt, focus_x: x, focus_y: y, clear, ground } = row
   return {
     ...{ address, width, height, placeholder, alt },

@@ -13,20 +13,6 @@ import {
   sizeKeys,
 } from '#shop/media/pictures/picture-key.ts'
 
-export type CarriedPicture = Pick<
-  Selectable<Tables['pictures']>,
-  | 'address'
-  | 'hash'
-  | 'folder'
-  | 'format'
-  | 'width'
-  | 'alt'
-  | 'store'
-  | 'focus_x'
-  | 'focus_y'
-  | 'clear'
->
-
 export const carriedColumns = [
   'address',
   'hash',
@@ -39,6 +25,8 @@ export const carriedColumns = [
   'focus_y',
   'clear',
 ] as const
+
+export type CarriedPicture = Pick<Selectable<Tables['pictures']>, (typeof carriedColumns)[number]>
 
 const sizesAtOnce = 4
 

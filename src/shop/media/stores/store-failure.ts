@@ -4,17 +4,7 @@ import { storesCopy } from './copy.ts'
 import { storeName } from './picture-stores.ts'
 
 /** 'picture': the store refuses this one picture. 'clock': this machine's clock is off. */
-export type StoreFailureKind =
-  | 'address'
-  | 'silent'
-  | 'key'
-  | 'secret'
-  | 'bucket'
-  | 'region'
-  | 'rights'
-  | 'clock'
-  | 'picture'
-  | 'away'
+export type StoreFailureKind = keyof typeof storesCopy.storeFailure
 
 /** The message may name hosts and accounts: it is for the log alone. */
 export class StoreFailure extends Error {

@@ -15,9 +15,10 @@ export interface CheckUpParts {
 /** `timeout`: milliseconds a check, after which it counts as bad. */
 export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
   async function lookAt({ key, title, look }: Check): Promise<Checked | null> {
-    const tooLate = bad(checkUpCopy.noAnswer, checkUpCopy.tryInAMinute)
     try {
-      const finding = await within(timeout, look(), tooLate)
+      const finding = await within(timeout, look(), () =>
+        bad(checkUpCopy.noAnswer, checkUpCopy.tryInAMinute),
+      )
       return finding && { key, title, ...finding }
     } catch (error) {
       log.warn({ key, err: error }, 'a look of the check-up failed')

@@ -5,9 +5,8 @@ import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { AuditEntry } from '#shop/people/audit/audit.schema.ts'
 import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
 import { parseAuditFilter } from '#shop/people/audit/audit.ts'
-import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -59,17 +58,7 @@ async function load(shop: Shop, { search }: SectionRequest) {
   return { entries, more, people, numbers, names, words, filter, clear, clocks }
 }
 
-interface AuditScreenProps {
-  entries: readonly AuditEntry[]
-  more: boolean
-  people: readonly StaffMember[]
-  numbers: Readonly<Record<string, number>>
-  names: Readonly<Record<string, string>>
-  words: Readonly<Record<string, string>>
-  filter: AuditSearch
-  clear: boolean
-  clocks: Clocks
-}
+type AuditScreenProps = Loaded<typeof section>
 
 export default function AuditScreen(props: AuditScreenProps) {
   const { entries, more, people, numbers, names, words, filter, clear, clocks } = props
@@ -137,16 +126,14 @@ function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps,
 }
 
 function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'words' | 'filter'>) {
+  const className = `${control.well} ${styles.input}`
+  const input = (name: keyof AuditSearch) => ({ name, className, defaultValue: filter[name] })
   return (
     <Form method="get" action={pagePaths.admin} className={`${layout.row4} ${layout.end}`}>
       <input type="hidden" name="at" value="audit" />
       <label className={styles.field}>
         {auditCopy.person}
-        <select
-          name="person"
-          defaultValue={filter.person}
-          className={`${control.well} ${styles.input}`}
-        >
+        <select {...input('person')}>
           <option value="">{auditCopy.anybody}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -157,11 +144,7 @@ function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'wo
       </label>
       <label className={styles.field}>
         {auditCopy.action}
-        <select
-          name="action"
-          defaultValue={filter.action}
-          className={`${control.well} ${styles.input}`}
-        >
+        <select {...input('action')}>
           <option value="">{auditCopy.anything}</option>
           {Object.entries(words).map(([action, told]) => (
             <option key={action} value={action}>
@@ -172,21 +155,11 @@ function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'wo
       </label>
       <label className={styles.field}>
         {auditCopy.from}
-        <input
-          type="date"
-          name="from"
-          defaultValue={filter.from}
-          className={`${control.well} ${styles.input}`}
-        />
+        <input type="date" {...input('from')} />
       </label>
       <label className={styles.field}>
         {auditCopy.to}
-        <input
-          type="date"
-          name="to"
-          defaultValue={filter.to}
-          className={`${control.well} ${styles.input}`}
-        />
+        <input type="date" {...input('to')} />
       </label>
       <Button type="submit" variant="quiet">
         {auditCopy.show}

@@ -2,13 +2,12 @@ import { type ChangeEvent, useState } from 'react'
 import type { Shop } from '#compose'
 import { accountFormSchema, passwordFormSchema } from '#shop/people/identity/account.schema.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { line, secret } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { useSent } from '#web/form/plain/use-sent.ts'
 import { type Bound, useFields } from '#web/form/use-fields.tsx'
-import type { Schemas } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './account.module.css'
 import { Codes } from './codes.tsx'
@@ -34,16 +33,6 @@ async function load(shop: Shop, { userId }: SectionRequest) {
   const signInPath = isOwner ? await shop.settings.signInAddress(shop.config.signInPath) : null
   const security = await shop.identity.security(userId)
   return { account, configured, security, signInPath }
-}
-
-type Account = Schemas['Account']
-
-interface AccountScreenProps {
-  account: Account
-  configured: boolean
-  security: Schemas['AccountSecurity']
-  /** Null for everyone except owners. */
-  signInPath: Schemas['SignInPath'] | null
 }
 
 const youFields = {
@@ -78,7 +67,7 @@ export default function AccountScreen({
   configured,
   security,
   signInPath,
-}: AccountScreenProps) {
+}: Loaded<typeof section>) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 

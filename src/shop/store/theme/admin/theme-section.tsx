@@ -14,7 +14,7 @@ import {
   typefacePairs,
 } from '#shop/store/theme/theme.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import type { Section } from '#web/admin/section.ts'
+import type { Loaded, Section } from '#web/admin/section.ts'
 import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
@@ -62,12 +62,6 @@ async function previewPages({ catalogue }: Shop) {
   return { home: pagePaths.home, gallery, piece: gallery, mail }
 }
 
-interface ThemeScreenProps {
-  form: Schemas['ThemeForm']
-  pages: Awaited<ReturnType<typeof previewPages>>
-  typefaces: TypefaceFiles
-}
-
 const compositionLabels = Object.fromEntries(
   Object.entries(compositions).map(([name, { label }]) => [name, label]),
 ) as Record<Composition, string>
@@ -106,7 +100,7 @@ function toTheme({ first, second, logo, gallery, ...rest }: ValuesOf<typeof fiel
   return { ...rest, galleryComposition, inks, logo: logo.picture?.address ?? null }
 }
 
-export default function ThemeScreen({ form: filled, pages, typefaces }: ThemeScreenProps) {
+export default function ThemeScreen({ form: filled, pages, typefaces }: Loaded<typeof section>) {
   const form = useFields(fields, {
     name: 'theme',
     to: 'PUT /api/theme',

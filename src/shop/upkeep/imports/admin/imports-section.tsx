@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { isShopError } from '#platform/errors.ts'
 import { ExportPart } from '#shop/upkeep/export/admin/export.tsx'
-import type { ImportDetail, ImportSummary } from '#shop/upkeep/imports/import.schema.ts'
 import { importSources } from '#shop/upkeep/imports/imported-product.ts'
-import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { dayWords, timeWords } from '#web/admin/list/days.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { Section, SectionRequest } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart } from '#web/form/form.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -41,13 +40,7 @@ function orNone(failure: unknown): null {
   throw failure
 }
 
-interface ImportsScreenProps {
-  list: readonly ImportSummary[]
-  detail: ImportDetail | null
-  clocks: Clocks
-}
-
-export default function ImportsScreen({ list, detail, clocks }: ImportsScreenProps) {
+export default function ImportsScreen({ list, detail, clocks }: Loaded<typeof section>) {
   const mayExport = useMay('owner')
   if (detail) return <ImportView key={detail.id} detail={detail} />
   return (

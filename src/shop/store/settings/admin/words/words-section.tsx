@@ -2,11 +2,11 @@ import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import { studioCopy } from '#shop/store/settings/admin/copy.ts'
-import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
+import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { Section } from '#web/admin/section.ts'
+import type { Loaded, Section } from '#web/admin/section.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
@@ -38,13 +38,11 @@ async function load(shop: Shop) {
   return { sentences: list, ownPages, fixed: { ...fixed, working: workingWords(drawings) } }
 }
 
-interface WordsScreenProps {
-  sentences: Schemas['ShopSentence'][]
-  ownPages: readonly PageName[]
-  fixed: { law: string[]; mails: string[]; working: string[] }
-}
-
-export default function WordsScreen({ sentences: initial, ownPages, fixed }: WordsScreenProps) {
+export default function WordsScreen({
+  sentences: initial,
+  ownPages,
+  fixed,
+}: Loaded<typeof section>) {
   const [sentences, setSentences] = useState(initial)
   const { busy, run } = useOneAtATime()
   const navigate = useNavigate()
