@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Writer } from './database.ts'
+import type { Database, Writer } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
 /** PostgreSQL's notification channel; the payload is the new version. */
@@ -7,9 +7,17 @@ export const contentChannel = 'content_version'
 
 const raising = new WeakSet<Writer>()
 
-/** Call it in every write that changes a public page. */
+/** Call it in every building block whose write changes a public page. */
 export function raiseContentVersion(trx: Writer): void {
   raising.add(trx)
+}
+
+/** A transaction that changes a public page. */
+export function changePages<T>(db: Database, work: (trx: Writer) => Promise<T>): Promise<T> {
+  return db.transact((trx) => {
+    raiseContentVersion(trx)
+    return work(trx)
+  })
 }
 
 /** The transaction's last statement, because all writers share the one row. Null on SQLite. */

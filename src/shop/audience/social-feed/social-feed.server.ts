@@ -1,7 +1,7 @@
 /* No visitor's request ever asks the network; pages show the last fetched posts. */
 
 import type { Logger } from 'pino'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages, raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { every, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
@@ -144,12 +144,11 @@ export function createSocialFeed({
     },
 
     async takeDown(): Promise<FeedStatus> {
-      await db.transact(async (trx) => {
+      await changePages(db, async (trx) => {
         const nothing = { renewed_at: null, expires_at: null, renew_at: null }
         const quiet = { fetched_at: null, tried_at: null, trouble: null, trouble_at: null }
         await showPosts(trx, [])
         await writeAccount(trx, { token: null, ...nothing, ...quiet })
-        raiseContentVersion(trx)
       })
       return this.status()
     },

@@ -1,6 +1,6 @@
 /* Specification §2 and §4. Never decides which addresses stay open on vacation. */
 
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages, raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { lockSetting, readSetting, replaceSetting, writeSetting } from '#platform/db/settings.ts'
@@ -47,11 +47,10 @@ export function createVacation({ db, clock, settings }: VacationParts) {
         start: dated(input.startsOn) || null,
         end: dated(input.opensOn) || null,
       }
-      return db.transact(async (trx) => {
+      return changePages(db, async (trx) => {
         const vacation = await replaceSetting(trx, vacationSetting, { value, version }, now)
         await planSwitch(trx, vacation.start?.at, now)
         await planSwitch(trx, vacation.end?.at, now)
-        raiseContentVersion(trx)
         return vacation
       })
     },

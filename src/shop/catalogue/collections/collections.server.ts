@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import { findFreeSlug } from '#platform/addresses/slug.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
@@ -75,9 +75,8 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
 
     /** ShopError 'bad_input' for an unknown picture or a taken slug, 'too_many'. */
     create: (type: CollectionType, form: CollectionForm): Promise<FilledCollection> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const row = await addCollection(trx, type, form, clock.now())
-        raiseContentVersion(trx)
         return filled(trx, row)
       }),
 
@@ -85,7 +84,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
      * ShopError 'not_found', 'changed' when the stored values differ from `version`, 'bad_input'.
      */
     save: (id: number, form: CollectionForm, version?: string): Promise<FilledCollection> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const row = await lockCollection(trx, id)
         requireVersion(version, (await filled(trx, row)).version)
         await requirePictures(trx, { picture: form.picture })
@@ -108,25 +107,23 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         // Search does not index the titles of the kinds' galleries.
         if (row.kind === null && title !== row.title)
           await indexPieces(trx, await piecesIn(trx, id))
-        raiseContentVersion(trx)
         return filled(trx, saved)
       }),
 
     /** ShopError 'not_found', 'bad_input' for a kind's gallery. */
     remove: (id: number): Promise<FilledCollection> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const row = await requireCollection(trx, id)
         if (row.kind !== null) {
           throw badInput('id', collectionsCopy.cantDelete)
         }
         const gone = await filled(trx, row)
         await removeCollection(trx, id)
-        raiseContentVersion(trx)
         return gone
       }),
 
     arrange: (type: CollectionType, ids: readonly number[], version?: string): Promise<void> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         for (const { id } of await rowsOfType(trx, type)) await lockCollection(trx, id)
         const there = (await rowsOfType(trx, type)).map(({ id }) => id)
         requireVersion(version, editVersion(there))
@@ -142,7 +139,6 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
             .where('id', '=', id)
             .execute()
         }
-        raiseContentVersion(trx)
       }),
   }
 

@@ -1,5 +1,5 @@
 /* Never shows a piece before its moment. After the opening the moment and the pieces are fixed. */
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -66,7 +66,7 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
      * change after the opening.
      */
     save: (id: number | null, input: DropInput): Promise<Drop> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const now = clock.now()
         const before = id === null ? null : await lockDrop(trx, id)
         if (before) requireVersion(input.version, (await dropById(trx, before.id, now)).version)
@@ -79,20 +79,17 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         if (before && before.opens_at <= now) await limitPieces(trx, timing)
         else await changePieces(trx, timing, input.pieces, now)
         await planOpening(trx, opensAt, now)
-        const drop = await dropById(trx, dropId, now)
-        raiseContentVersion(trx)
-        return drop
+        return dropById(trx, dropId, now)
       }),
 
     /** Returns the drop as it was. ShopError 'not_found'. */
     remove: (id: number): Promise<Drop> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const now = clock.now()
         await lockDrop(trx, id)
         const drop = await dropById(trx, id, now)
         await releasePieces(trx, id, now)
         await trx.deleteFrom('drops').where('id', '=', id).execute()
-        raiseContentVersion(trx)
         return drop
       }),
   }

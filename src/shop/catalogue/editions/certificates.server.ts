@@ -1,5 +1,5 @@
 /* Signs a certificate once, after the sale's commit. Holds no data of the buyer. */
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isId } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
@@ -52,11 +52,7 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
     },
 
     reissue: (id: string, how: ReissueMode): Promise<string | null> =>
-      db.transact(async (trx) => {
-        const given = await reissue(trx, id, how, clock.now())
-        raiseContentVersion(trx)
-        return given
-      }),
+      changePages(db, (trx) => reissue(trx, id, how, clock.now())),
 
     publicKeys: (): Promise<PublicKey[]> => readPublicKeys(db.read),
   }

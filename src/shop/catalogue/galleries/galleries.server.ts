@@ -1,6 +1,6 @@
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { collectionPath, productPath } from '#platform/addresses/page-paths.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -163,17 +163,13 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       pieces: readonly PieceKey[],
       version?: string,
     ): Promise<string> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         await arrangeCollection(trx, id, { pieces, version })
-        raiseContentVersion(trx)
         return editVersion(orderKeys(pieces))
       }),
 
     placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>
-      db.transact(async (trx) => {
-        await placePiece(trx, id, { piece, to })
-        raiseContentVersion(trx)
-      }),
+      changePages(db, (trx) => placePiece(trx, id, { piece, to })),
   }
 }
 

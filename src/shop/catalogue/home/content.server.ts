@@ -1,5 +1,5 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -18,14 +18,6 @@ import { readHomePage } from './home.server.ts'
 import { chooseHotItem, hotRows } from './hot-items.server.ts'
 
 export function createContent({ db, clock }: { db: Database; clock: Clock }) {
-  function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
-    return db.transact(async (trx) => {
-      const answer = await work(trx)
-      raiseContentVersion(trx)
-      return answer
-    })
-  }
-
   return {
     home: () => readHomePage(db.read, clock.now()),
 
@@ -39,23 +31,23 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
     heroes: (): Promise<Hero[]> => listHeroes(db.read),
 
     createHero: (hero: NewHero): Promise<Hero> =>
-      write(async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
+      changePages(db, async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
 
     updateHero: (id: number, edit: HeroEdit): Promise<Hero> =>
-      write(async (trx) => {
+      changePages(db, async (trx) => {
         await editHero(trx, id, edit)
         return heroById(trx, id)
       }),
 
     chooseHero: (id: number): Promise<Hero> =>
-      write(async (trx) => {
+      changePages(db, async (trx) => {
         await chooseHero(trx, id, clock.now())
         return heroById(trx, id)
       }),
 
     /** Returns the hero as it was. ShopError 'not_found'. */
     removeHero: (id: number): Promise<Hero> =>
-      write(async (trx) => {
+      changePages(db, async (trx) => {
         const hero = await heroById(trx, id)
         await deleteHero(trx, id)
         return hero
@@ -67,7 +59,7 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
 
     /** ShopError 'not_found', 'gone', or 'sold' for clothing. */
     chooseHotItem: (kind: ProductKind, productId: number): Promise<Piece> =>
-      write((trx) => chooseHotItem(trx, kind, productId, clock.now())),
+      changePages(db, (trx) => chooseHotItem(trx, kind, productId, clock.now())),
   }
 }
 

@@ -1,6 +1,6 @@
 /* Never deletes a row: a sold or deleted piece stays distinct from an unknown piece. */
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -35,15 +35,16 @@ import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { readCards } from './pieces.server.ts'
 import { isSold, type Product, type ProductCard } from './product.ts'
-import type { PieceKey } from './product-rows.server.ts'
 import {
   type EveryPiece,
   findRow,
   galleryRows,
+  type PieceKey,
   type RowChoice,
   rowsOfEveryKind,
+  updatePiece,
 } from './product-rows.server.ts'
-import { refuseOlder, setHidden, setInArchive } from './publishing/publishing.server.ts'
+import { refuseOlder, setHidden } from './publishing/publishing.server.ts'
 import { type OpeningMoments, readOpenings } from './publishing/timing.server.ts'
 import { onceUntilOpening } from './publishing/until-opening.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
@@ -94,11 +95,9 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     id: number,
     write: (trx: Writer, now: number) => Promise<boolean>,
   ) {
-    return db.transact(async (trx) => {
+    return changePages(db, async (trx) => {
       if (!(await write(trx, clock.now()))) throw await missing(trx, kind, id)
-      const piece = await living(trx, kind, id)
-      raiseContentVersion(trx)
-      return piece
+      return living(trx, kind, id)
     })
   }
 
@@ -177,12 +176,10 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
 
     /** ShopError 'bad_input' for a picture or a variant id, 'duplicate' for a variant id. */
     create: (piece: NewPiece): Promise<ListedProduct> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         await requireTypedIds(trx, null, piece)
         const id = await addPiece(trx, piece, clock.now())
-        const made = await living(trx, piece.kind, id)
-        raiseContentVersion(trx)
-        return made
+        return living(trx, piece.kind, id)
       }),
 
     /** A print that becomes portrait loses its large size. ShopError 'held'. */
@@ -205,7 +202,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
       change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
 
     setInArchive: (kind: ProductKind, id: number, inArchive: boolean) =>
-      change(kind, id, (trx) => setInArchive(trx, kind, id, inArchive)),
+      change(kind, id, (trx) => updatePiece(trx, { kind, id }, { in_archive: Number(inArchive) })),
 
     /** ShopError 'sold_out' below zero, 'held', 'bad_input' for a piece that isn't counted. */
     changeMerchStock(id: number, amount: number, size = ''): Promise<ListedProduct> {
@@ -227,10 +224,9 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Returns the piece as it was. ShopError 'gone', 'not_found'. */
     remove(kind: ProductKind, id: number): Promise<ListedProduct> {
-      return db.transact(async (trx) => {
+      return changePages(db, async (trx) => {
         const piece = await living(trx, kind, id)
         if (!(await deletePiece(trx, { kind, id }, clock.now()))) throw await missing(trx, kind, id)
-        raiseContentVersion(trx)
         return piece
       })
     },

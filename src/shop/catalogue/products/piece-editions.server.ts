@@ -13,7 +13,7 @@ import {
 import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
 import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { productsCopy } from './copy.ts'
-import { findRow, ofPiece, type PieceKey } from './product-rows.server.ts'
+import { findRow, ofPiece, type PieceKey, updatePiece } from './product-rows.server.ts'
 
 /** After the sizes; undefined keeps the editions. Errors as `writeEditions`. */
 export async function putEditions(
@@ -63,11 +63,7 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
       .where('label', '=', label)
       .execute()
   }
-  await trx
-    .updateTable('pieces')
-    .set({ edition_id: sizes.length === 0 ? findEdition('') : null })
-    .where(ofPiece({ kind, id }))
-    .execute()
+  await updatePiece(trx, piece, { edition_id: sizes.length === 0 ? findEdition('') : null })
 }
 
 async function readLabels(trx: Writer, piece: PieceKey): Promise<string[]> {

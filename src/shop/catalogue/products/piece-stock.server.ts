@@ -21,7 +21,7 @@ import { productsCopy } from './copy.ts'
 import { needsQuantity } from './form-checks.ts'
 import { requireCounted, requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { PieceEdit, PieceFacts } from './piece.ts'
-import type { PieceKey } from './product-rows.server.ts'
+import { type PieceKey, updatePiece } from './product-rows.server.ts'
 
 /** Undefined `quantity` keeps the number of units. */
 interface Count extends StockRef {
@@ -76,9 +76,7 @@ export async function editStock(
     const kept = isRenamed && (isSame || count.quantityRead !== undefined) ? left : undefined
     await addNewStock(trx, count, unitsOf(count, policy, kept))
   }
-  if (policy === before) return
-  const query = trx.updateTable('pieces').set({ making: policy })
-  await query.where('kind', '=', piece.kind).where('id', '=', piece.id).execute()
+  if (policy !== before) await updatePiece(trx, piece, { making: policy })
 }
 
 async function wantedCounts(

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
@@ -143,6 +143,17 @@ export async function readPieceRows(
   return pieces.flatMap(
     ({ kind, id }) => rows.find((row) => row.kind === kind && row.id === id) ?? [],
   )
+}
+
+/** False: it is deleted or unknown. */
+export async function updatePiece(
+  trx: Writer,
+  key: PieceKey,
+  columns: UpdateObject<Tables, 'pieces'>,
+): Promise<boolean> {
+  const query = trx.updateTable('pieces').set(columns).where(ofPiece(key))
+  const { numUpdatedRows } = await query.where('deleted_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export const ofPiece = ({ kind, id }: PieceKey, column = 'id') =>

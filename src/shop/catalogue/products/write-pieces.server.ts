@@ -19,7 +19,7 @@ import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putEditions } from './piece-editions.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
 import { pieceShape } from './product.ts'
-import { ofPiece, type PieceKey } from './product-rows.server.ts'
+import { ofPiece, type PieceKey, updatePiece } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
 import { planOpening, requireOwnMoment, timingColumns } from './publishing/timing.server.ts'
 
@@ -98,8 +98,7 @@ export async function editPiece(
 
 /** Also for a client that sends a price without knowing that the piece isn't for sale. */
 async function endOffer(trx: Writer, key: PieceKey): Promise<void> {
-  const query = trx.updateTable('pieces').set({ price: null, was: null, reduced_at: null })
-  await query.where(ofPiece(key)).execute()
+  await updatePiece(trx, key, { price: null, was: null, reduced_at: null })
   await removeSizes(trx, key)
 }
 
@@ -114,35 +113,25 @@ async function setGalleryAndSeries(
 }
 
 /** A piece in the owner's own sizes has its picture's shape. */
-export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+export async function readShape(trx: Writer, key: PieceKey): Promise<void> {
   const main = await trx
     .selectFrom('piece_pictures')
     .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
     .select(['width', 'height'])
-    .where(ofPiece({ kind, id }, 'piece_id'))
+    .where(ofPiece(key, 'piece_id'))
     .where('position', '=', 0)
     .executeTakeFirst()
   if (!main) return
-  const query = trx.updateTable('pieces').set({ dimensions: pieceShape(main) })
-  await query.where(ofPiece({ kind, id })).execute()
+  await updatePiece(trx, key, { dimensions: pieceShape(main) })
 }
 
 /** False when already deleted or unknown. A buyer who is paying still gets the piece. */
-export async function deletePiece(
-  trx: Writer,
-  { kind, id }: PieceKey,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('pieces')
-    .set({ deleted_at: now })
-    .where(ofPiece({ kind, id }))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  await removeSizes(trx, { kind, id })
-  await recordPrices(trx, { kind, id }, now)
-  await indexPiece(trx, { kind, id })
-  return numUpdatedRows === 1n
+export async function deletePiece(trx: Writer, key: PieceKey, now: number): Promise<boolean> {
+  const wasThere = await updatePiece(trx, key, { deleted_at: now })
+  await removeSizes(trx, key)
+  await recordPrices(trx, key, now)
+  await indexPiece(trx, key)
+  return wasThere
 }
 
 /** Under the row's lock, so that two pieces made at once get two ids. */

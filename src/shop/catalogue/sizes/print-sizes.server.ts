@@ -7,7 +7,7 @@ import { requirePrintable } from '#shop/catalogue/product-pictures/print-file.se
 import { requireFitting } from '#shop/catalogue/products/inventory-policy/inventory-policy.ts'
 import { sellFromEditions } from '#shop/catalogue/products/piece-editions.server.ts'
 import { sizeNamed, sizeNames } from '#shop/catalogue/products/product.ts'
-import { findRow, ofPiece } from '#shop/catalogue/products/product-rows.server.ts'
+import { findRow, ofPiece, updatePiece } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import { sizesCopy } from './copy.ts'
 import { mostSizes, type OwnSize } from './own-sizes.ts'
@@ -16,15 +16,8 @@ import { readPieceSizes } from './piece-sizes.server.ts'
 const kind = 'prints'
 
 /** Locks the print and raises its version; false when it is deleted or unknown. */
-export async function touchPrint(trx: Writer, printId: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('pieces')
-    .set({ updated_at: version(now) })
-    .where(ofPiece({ kind, id: printId }))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const touchPrint = (trx: Writer, printId: number, now: number): Promise<boolean> =>
+  updatePiece(trx, { kind, id: printId }, { updated_at: version(now) })
 
 /** ShopError 'duplicate' for a variant id, 'bad_input' for a print that can't take the size. */
 export async function putSize(
@@ -92,23 +85,12 @@ export async function delistSize(
     .returning('price')
     .executeTakeFirst()
   const left = await readPieceSizes(trx, { kind, id: printId })
-  if (left.length === 0) {
-    await trx
-      .updateTable('pieces')
-      .set({ hidden: 1 })
-      .where(ofPiece({ kind, id: printId }))
-      .execute()
-  }
+  if (left.length === 0) await updatePiece(trx, { kind, id: printId }, { hidden: 1 })
   return taken?.price ?? null
 }
 
-export async function renamePrint(trx: Writer, printId: number, name: string): Promise<void> {
-  await trx
-    .updateTable('pieces')
-    .set({ name })
-    .where(ofPiece({ kind, id: printId }))
-    .execute()
-}
+export const renamePrint = (trx: Writer, printId: number, name: string): Promise<boolean> =>
+  updatePiece(trx, { kind, id: printId }, { name })
 
 /** ShopError 'bad_input' for a picture that was never added. */
 export async function changeMainPicture(

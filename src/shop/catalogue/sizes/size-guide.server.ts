@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readSetting, replaceSetting } from '#platform/db/settings.ts'
 import { versioned } from '#platform/edit-version.ts'
@@ -19,9 +19,8 @@ export function createSizeGuide({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     save: ({ version, ...value }: z.output<typeof sizeGuideInputSchema>) =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const guide = await replaceSetting(trx, sizeGuideSetting, { value, version }, clock.now())
-        raiseContentVersion(trx)
         return versioned(guide)
       }),
   }

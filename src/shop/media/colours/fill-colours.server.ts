@@ -1,5 +1,5 @@
 /* Reads each picture once, even without a result. */
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
@@ -61,7 +61,7 @@ interface Read {
 }
 
 function keep({ db, onRead }: ColourParts, read: readonly Read[]) {
-  return db.transact(async (trx) => {
+  return changePages(db, async (trx) => {
     for (const { address, ...colours } of read) {
       const row = trx.updateTable('pictures').where('address', '=', address)
       await row.set(colours).execute()
@@ -70,6 +70,5 @@ function keep({ db, onRead }: ColourParts, read: readonly Read[]) {
       trx,
       read.map(({ address }) => address),
     )
-    raiseContentVersion(trx)
   })
 }

@@ -1,6 +1,6 @@
 /* Names files by the hash of their cleaned bytes. Never changes or deletes an upload. */
 import type { Logger } from 'pino'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -62,12 +62,11 @@ export function createMedia(parts: MediaParts) {
   let filling: Promise<void> | null = null
 
   function sayOf(address: string, words: PictureWords): Promise<Picture> {
-    return db.transact(async (trx) => {
+    return changePages(db, async (trx) => {
       const known = (await picturesByAddress(trx, [address])).get(address)
       if (known) await describePictures(trx, [{ ...words, address: known.address }])
       const picture = (await picturesByAddress(trx, [address])).get(address)
       if (!picture) throw new ShopError('not_found', picturesCopy.noSuchPicture)
-      raiseContentVersion(trx)
       return picture
     })
   }

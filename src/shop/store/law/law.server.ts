@@ -1,7 +1,7 @@
 /* Read once per content version. Gives no legal advice. */
 
 import { countryInWords } from '#platform/countries.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
@@ -63,7 +63,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
 
     /** ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
     save: ({ version, ...wanted }: LawForm): Promise<FilledLaw> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const now = clock.now()
         await lockSetting(trx, lawSetting, now)
         await lockSetting(trx, sellerSetting, now)
@@ -81,7 +81,6 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         const seller = await readSetting(trx, sellerSetting)
         const changed = { ...seller, sellerName, sellerAddress, taxNumber }
         await writeSetting(trx, sellerSetting, changed, now)
-        raiseContentVersion(trx)
         return filled(await readLaw(trx))
       }),
 

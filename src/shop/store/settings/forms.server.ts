@@ -1,6 +1,6 @@
 /* Takes only values that passed the forms' schemas. The second of two tabs gets an error. */
 
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
@@ -56,14 +56,12 @@ export function createForms({ db, clock, defaults }: FormParts) {
     return {
       read: async () => filled(await read(db.read)),
       save: (form, version) =>
-        db.transact(async (trx) => {
+        changePages(db, async (trx) => {
           const now = clock.now()
           for (const setting of settings) await lockSetting(trx, setting, now)
           requireVersion(version, editVersion(await read(trx)))
           await write(trx, form, now)
-          const saved = filled(await read(trx))
-          raiseContentVersion(trx)
-          return saved
+          return filled(await read(trx))
         }),
     }
   }

@@ -1,5 +1,5 @@
 /* Never changes words that a law or the specification prescribes. */
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { requireVersion } from '#platform/edit-version.ts'
@@ -61,14 +61,13 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
   }
 
   function change(how: (trx: Writer, all: ShopSentence[]) => Promise<Decided>): Promise<void> {
-    return db.transact(async (trx) => {
+    return changePages(db, async (trx) => {
       const now = clock.now()
       await lockSetting(trx, studioTextsSetting, now)
       const decided = await how(trx, await list(trx, {}))
       const before = await readSetting(trx, studioTextsSetting)
       const sentences = { ...before.sentences, ...decided }
       await writeSetting(trx, studioTextsSetting, { ...before, sentences }, now)
-      raiseContentVersion(trx)
     })
   }
 

@@ -1,7 +1,7 @@
 /* An absent value has its default. Never reads the environment. */
 
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
   claimSetting,
@@ -172,11 +172,7 @@ export function createSettings(parts: SettingsParts) {
     get: <T>(setting: Setting<T>): Promise<T> => readSetting(db.read, setting),
     /** ShopError 'changed' when the value is not that of `version`. */
     set: <T>(setting: Setting<T>, value: T, version?: string): Promise<T> =>
-      db.transact(async (trx) => {
-        const written = await replaceSetting(trx, setting, { value, version }, clock.now())
-        raiseContentVersion(trx)
-        return written
-      }),
+      changePages(db, (trx) => replaceSetting(trx, setting, { value, version }, clock.now())),
     studio,
     async dispatchTerms(): Promise<DispatchTerms> {
       const [known, vacation] = await Promise.all([terms.read(), parts.vacationDays()])
@@ -209,10 +205,9 @@ export function createSettings(parts: SettingsParts) {
     },
 
     changeStudio(changes: Partial<StudioTexts>): Promise<void> {
-      return db.transact(async (trx) => {
+      return changePages(db, async (trx) => {
         const now = await readSetting(trx, studioTextsSetting)
         await writeSetting(trx, studioTextsSetting, { ...now, ...changes }, clock.now())
-        raiseContentVersion(trx)
       })
     },
 
@@ -230,23 +225,13 @@ export function createSettings(parts: SettingsParts) {
 
     /** Sums in cents. */
     setShippingPlan(plan: ShippingPlan): Promise<void> {
-      return db.transact(async (trx) => {
-        await writeSetting(
-          trx,
-          shippingPlanSetting,
-          shippingPlanSetting.schema.parse(plan),
-          clock.now(),
-        )
-        raiseContentVersion(trx)
-      })
+      const parsed = shippingPlanSetting.schema.parse(plan)
+      return changePages(db, (trx) => writeSetting(trx, shippingPlanSetting, parsed, clock.now()))
     },
 
     /** The new content version makes caches read the path again. */
     moveSignInPath(path: string): Promise<void> {
-      return db.transact(async (trx) => {
-        await writeSetting(trx, signInPathSetting, path, clock.now())
-        raiseContentVersion(trx)
-      })
+      return changePages(db, (trx) => writeSetting(trx, signInPathSetting, path, clock.now()))
     },
 
     signInPath,

@@ -1,7 +1,7 @@
 /* Saves only over the version that the form read. Never changes the machine's settings. */
 import { sql } from 'kysely'
 import { countryName } from '#platform/countries.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { hasRows } from '#platform/db/rows.ts'
@@ -69,7 +69,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
       printer: string,
       { openable, restartPrices }: SaveConsequences = {},
     ): Promise<FilledStoreSettings & { notOpened: NotOpened | null }> {
-      return db.transact(async (trx) => {
+      return changePages(db, async (trx) => {
         await lockSetting(trx, storeSetting, clock.now())
         const before = await filled(trx)
         requireVersion(version, before.version)
@@ -94,7 +94,6 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
           }),
         })
         const saved = await filled(trx)
-        raiseContentVersion(trx)
         return { ...saved, notOpened }
       })
     },
@@ -104,12 +103,11 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
       if (machine.publicUrl !== undefined) throw badInput('address', storeSettingsCopy.setOnMachine)
       const problem = await addressProblem({ db, clock }, address)
       if (problem !== null) throw badInput('address', problem)
-      await db.transact(async (trx) => {
+      await changePages(db, async (trx) => {
         await lockSetting(trx, storeSetting, clock.now())
         const { publicUrl } = toStoreSettings(await readSetting(trx, storeSetting))
         const moved = publicUrl === address ? {} : { formerAddress: publicUrl }
         await write(trx, { address, ...moved })
-        raiseContentVersion(trx)
       })
     },
   }

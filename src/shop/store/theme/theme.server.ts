@@ -1,5 +1,5 @@
 /* Read once per content version. Never renders anything. */
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
@@ -41,14 +41,13 @@ export function createTheme({ db, clock }: { db: Database; clock: Clock }) {
   async function change(
     next: (saved: { look: Theme; before: Theme | null }) => Theme,
   ): Promise<void> {
-    await db.transact(async (trx) => {
+    await changePages(db, async (trx) => {
       const now = clock.now()
       await lockSetting(trx, themeSetting, now)
       const before = await saved(trx)
       const theme = next(before)
       await requirePictures(trx, { logo: theme.logo })
       await writeSetting(trx, themeSetting, { look: theme, before: before.look }, now)
-      raiseContentVersion(trx)
     })
   }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { ownPagePath } from '#platform/addresses/page-paths.ts'
 import { findFreeSlug } from '#platform/addresses/slug.ts'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
@@ -59,14 +59,13 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
 
     /** ShopError 'bad_input' for an unknown picture or a taken address, 'too_many'. */
     create: (form: OwnPageForm): Promise<Filled> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const row = await addPage(trx, form, clock.now())
-        raiseContentVersion(trx)
         return filled(row)
       }),
 
     save: (id: number, form: OwnPageForm, version?: string): Promise<Filled> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const row = await lockPage(trx, id)
         requireVersion(version, filled(row).version)
         await requireShownIn(trx, form.blocks)
@@ -78,21 +77,19 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        raiseContentVersion(trx)
         return filled(saved)
       }),
 
     /** Returns the page as it was. ShopError 'not_found'. */
     remove: (id: number): Promise<Filled> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const gone = filled(await requirePage(trx, id))
         await trx.deleteFrom('pages').where('id', '=', id).execute()
-        raiseContentVersion(trx)
         return gone
       }),
 
     arrange: (spot: PageSpot, ids: readonly number[], version?: string): Promise<void> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const there = (await rows(trx)).filter((row) => row.spot === spot).map(({ id }) => id)
         requireVersion(version, editVersion(there))
         const named = new Set(ids)
@@ -106,7 +103,6 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
             .where('id', '=', id)
             .execute()
         }
-        raiseContentVersion(trx)
       }),
   }
 }

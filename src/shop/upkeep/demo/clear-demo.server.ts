@@ -2,7 +2,7 @@ import { hasRows } from '#platform/db/rows.ts'
 /* Never touches the owner's pieces. The drawings stay, because orders show them. */
 
 import { sql } from 'kysely'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { claimSetting, readSetting, removeSetting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion } from '#platform/edit-version.ts'
@@ -41,7 +41,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
 
     /** Closes a shop that was never opened and never sold for real money. */
     clear: (): Promise<DemoParts> =>
-      db.transact(async (trx) => {
+      changePages(db, async (trx) => {
         const demo = await findDemo(trx)
         const now = clock.now()
         for (const piece of demo.pieces) await deletePiece(trx, piece, now)
@@ -74,7 +74,6 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await claimSetting(trx, demoSeededSetting, { at: now, collections: [], pages: [] }, now)
         if (!(await hasSold(trx))) await beginOpening(trx, now)
-        raiseContentVersion(trx)
         return countOf(demo)
       }),
   }

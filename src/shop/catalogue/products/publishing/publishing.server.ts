@@ -5,7 +5,7 @@ import { ShopError } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
-import { ofPiece } from '#shop/catalogue/products/product-rows.server.ts'
+import { ofPiece, updatePiece } from '#shop/catalogue/products/product-rows.server.ts'
 import { nothingToBuy } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 
 /** Later than the last version, even within a millisecond. */
@@ -68,29 +68,10 @@ export async function setHidden(
   now: number,
 ): Promise<boolean> {
   if (!hidden) await requirePrice(trx, kind, id)
-  const { numUpdatedRows } = await trx
-    .updateTable('pieces')
-    .set({ hidden: hidden ? 1 : 0, updated_at: version(now) })
-    .where(ofPiece({ kind, id }))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const columns = { hidden: hidden ? 1 : 0, updated_at: version(now) }
+  const isThere = await updatePiece(trx, { kind, id }, columns)
   await recordPrices(trx, { kind, id }, now)
-  return numUpdatedRows === 1n
-}
-
-export async function setInArchive(
-  trx: Writer,
-  kind: ProductKind,
-  id: number,
-  inArchive: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('pieces')
-    .set({ in_archive: inArchive ? 1 : 0 })
-    .where(ofPiece({ kind, id }))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return isThere
 }
 
 async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {

@@ -6,7 +6,11 @@ import { badInput } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
-import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  ofPiece,
+  type PieceKey,
+  updatePiece,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from './publishing.server.ts'
 
 /** A past moment is stored as null. */
@@ -53,17 +57,15 @@ export interface DropTiming {
 
 export async function openWithDrop(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   { dropId, opensAt, oneEach }: DropTiming,
   now: number,
 ): Promise<void> {
-  await trx
-    .updateTable('pieces')
-    .set({ drop_id: dropId, opens_at: opensAt, one_each: Number(oneEach) })
-    .set({ hidden: 0, updated_at: version(now) })
-    .where(ofPiece({ kind, id }))
-    .execute()
-  await recordPrices(trx, { kind, id }, now)
+  await updatePiece(trx, key, {
+    ...{ drop_id: dropId, opens_at: opensAt, one_each: Number(oneEach) },
+    ...{ hidden: 0, updated_at: version(now) },
+  })
+  await recordPrices(trx, key, now)
 }
 
 export async function limitBuyers(
@@ -79,17 +81,10 @@ export async function limitBuyers(
     .execute()
 }
 
-export async function takeOutOfDrop(
-  trx: Writer,
-  { kind, id }: PieceKey,
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable('pieces')
-    .set({ drop_id: null, opens_at: null, hidden: 1, updated_at: version(now) })
-    .where(ofPiece({ kind, id }))
-    .execute()
-  await recordPrices(trx, { kind, id }, now)
+export async function takeOutOfDrop(trx: Writer, key: PieceKey, now: number): Promise<void> {
+  const draft = { drop_id: null, opens_at: null, hidden: 1, updated_at: version(now) }
+  await updatePiece(trx, key, draft)
+  await recordPrices(trx, key, now)
 }
 
 /** `last` 0: none. Times in epoch milliseconds. */
