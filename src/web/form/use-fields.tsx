@@ -5,6 +5,7 @@ import { type Answer, type Call, call, split } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { formCopy } from './copy.ts'
 import { type FieldSet, isShown, toFormValues, toRequest, type ValuesOf } from './fields.ts'
+import type { Part } from './part-fields.tsx'
 import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
 import { usePlainForm } from './plain/use-plain-form.ts'
 import { problemsIn } from './problem.ts'
@@ -62,13 +63,7 @@ interface Source {
   answer?: unknown
 }
 
-export interface Bound<V> {
-  name: string
-  value: V
-  problem: string | null
-  /** `part`: 'scope.kinds'. */
-  problemOf(part: string): string | null
-  onChange(value: V): void
+export interface Bound<V> extends Part<V> {
   onSending(is: boolean, failed?: boolean): void
 }
 

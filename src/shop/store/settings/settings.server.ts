@@ -224,9 +224,9 @@ export function createSettings(parts: SettingsParts) {
     shipping,
 
     /** Sums in cents. */
-    setShippingPlan(plan: ShippingPlan): Promise<void> {
+    async setShippingPlan(plan: ShippingPlan): Promise<void> {
       const parsed = shippingPlanSetting.schema.parse(plan)
-      return changePages(db, (trx) => writeSetting(trx, shippingPlanSetting, parsed, clock.now()))
+      await changePages(db, (trx) => writeSetting(trx, shippingPlanSetting, parsed, clock.now()))
     },
 
     /** The new content version makes caches read the path again. */

@@ -1,8 +1,8 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText } from '#platform/money/money.ts'
 import { Field } from '#web/form/field.tsx'
+import { entriesOf, type Part, within } from '#web/form/part-fields.tsx'
 import { priceText } from '#web/form/price-text.ts'
-import type { Bound } from '#web/form/use-fields.tsx'
 
 interface CostRow {
   label: string
@@ -24,26 +24,20 @@ export function readCosts<R extends CostRow>(rows: CostText<R>[]) {
   return rows.map((row) => ({ ...row, cost: row.cost.trim() === '' ? null : priceText(row.cost) }))
 }
 
-type CostFieldsProps<R extends CostRow> = Bound<CostText<R>[]> & {
+type CostFieldsProps<R extends CostRow> = Part<CostText<R>[]> & {
   shows?(row: CostText<R>): boolean
 }
 
-export function CostFields<R extends CostRow>(props: CostFieldsProps<R>) {
-  const { name, value, problemOf, onChange, shows = () => true } = props
-  return value.map((row, at) => {
-    if (!shows(row)) return null
-    const field = `${name}.${at}.cost`
-    const { label, hint } = row
-    return (
-      <Field
-        key={field}
-        plan={{ name: field, label, kind: 'price', half: true, ...(hint && { hint }) }}
-        value={row.cost}
-        problem={problemOf(field)}
-        onChange={(cost) =>
-          onChange(value.map((each, other) => (other === at ? { ...each, cost } : each)))
-        }
-      />
-    )
-  })
+export function CostFields<R extends CostRow>({
+  shows = () => true,
+  ...costs
+}: CostFieldsProps<R>) {
+  return entriesOf(costs)
+    .filter((row) => shows(row.value))
+    .map(({ at: _, remove: __, ...row }) => {
+      const { label, hint } = row.value
+      const cost = within<CostText<R>, 'cost'>(row, 'cost')
+      const plan = { name: cost.name, label, hint, kind: 'price', half: true } as const
+      return <Field key={cost.name} {...cost} plan={plan} />
+    })
 }

@@ -18,10 +18,22 @@ import {
   sizeBody,
   toSizeDrafts,
 } from '#shop/catalogue/sizes/admin/size-draft.ts'
+import type { Part } from '#web/form/part-fields.tsx'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 
 /** By the API's names. */
 export type FormValues = Readonly<Record<string, unknown>>
+
+export interface FormState {
+  values: FormValues
+  problemOf(field: string): string | null
+  onChange(name: string, value: unknown): void
+}
+
+export function partIn<V>({ values, problemOf, onChange }: FormState, name: string): Part<V> {
+  const change = (value: V) => onChange(name, value)
+  return { name, value: values[name] as V, problem: problemOf(name), problemOf, onChange: change }
+}
 
 export const picturesIn = ({ pictures }: FormValues) => (pictures ?? []) as readonly SlotValue[]
 

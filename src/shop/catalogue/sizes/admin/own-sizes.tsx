@@ -4,9 +4,10 @@ import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import type { FieldPlan } from '#web/form/field.tsx'
 import { BareSelect } from '#web/form/inputs/bare.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
+import { entriesOf, type Part, PartFields } from '#web/form/part-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -29,42 +30,28 @@ export interface LastSizes {
   sizes: readonly SizeDraft[]
 }
 
-interface OwnSizesProps {
-  sizes: readonly SizeDraft[]
+interface OwnSizesProps extends Part<readonly SizeDraft[]> {
   picture: Picture | null
   last: LastSizes | null
   sets: readonly SizeSet[]
   selfFulfilled: boolean
   isCounted: boolean
-  problemOf(field: string): string | null
-  onChange(sizes: readonly SizeDraft[]): void
 }
 
 export function OwnSizes(props: OwnSizesProps) {
   const currency = useCurrency()
-  const { sizes, picture, last, sets, selfFulfilled, isCounted, problemOf, onChange } = props
+  const { picture, last, sets, selfFulfilled, isCounted, ...list } = props
+  const { name: whole, value: sizes, problem, onChange } = list
   const [offered, setOffered] = useState('')
   const full = sizes.length >= mostSizes
-  const problem = problemOf('sizes')
-  const put = (at: number, changes: Partial<SizeDraft>) =>
-    onChange(sizes.map((size, i) => (i === at ? { ...size, ...changes } : size)))
 
   return (
     <fieldset className={`${layout.stack4} ${layout.wide}`}>
       <legend className={prose.strong}>{sizeSetCopy.sizes}</legend>
-      {sizes.map((size, at) => (
-        <Row
-          key={rowName(at)}
-          at={at}
-          size={size}
-          selfFulfilled={selfFulfilled}
-          isCounted={isCounted}
-          problemOf={problemOf}
-          onChange={(changes) => put(at, changes)}
-          onRemove={() => onChange(sizes.filter((_, i) => i !== at))}
-        />
+      {entriesOf(list).map((size) => (
+        <Row key={rowName(size.at)} {...{ ...size, selfFulfilled, isCounted }} />
       ))}
-      <div className={`${layout.row3} ${layout.end}`} data-field="sizes">
+      <div className={`${layout.row3} ${layout.end}`} data-field={whole}>
         <label className={`${layout.stack1} ${layout.shrinks}`}>
           <span className={prose.strong}>{adminCopy.nextSize}</span>
           <select
@@ -121,19 +108,19 @@ export function OwnSizes(props: OwnSizesProps) {
   )
 }
 
+const variantId = { name: 'variantId', kind: 'line' } as const
+
 const rowName = (at: number) => sizeSetCopy.size(at + 1)
 
-interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'isCounted' | 'problemOf'> {
+interface RowProps extends Part<SizeDraft>, Pick<OwnSizesProps, 'selfFulfilled' | 'isCounted'> {
   at: number
-  size: SizeDraft
-  onChange(changes: Partial<SizeDraft>): void
-  onRemove(): void
+  remove(): void
 }
 
-type Asked = Pick<FieldPlan, 'label'> &
-  Partial<FieldPlan> & { name: Exclude<keyof SizeDraft, 'quantityRead'> }
+type Asked = FieldPlan<'width' | 'height' | 'price' | 'label' | 'quantity' | 'variantId'>
 
-function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove }: RowProps) {
+function Row({ at, remove, selfFulfilled, isCounted, ...part }: RowProps) {
+  const { name, value: size } = part
   const [typedId, setTypedId] = useState<string | null>(null)
   // The printer fixes an imported variant's size; an id typed here is refused instead.
   const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
@@ -143,6 +130,7 @@ function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove
     { name: 'price', label: sizeSetCopy.price, kind: 'price', half: true, advice: priceAdvice },
     {
       name: 'label',
+      kind: 'line',
       label: sizeSetCopy.called,
       max: 60,
       optional: true,
@@ -153,20 +141,12 @@ function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove
       : []),
     ...(selfFulfilled || isPrinters || isCounted
       ? []
-      : [{ name: 'variantId' as const, label: sizeSetCopy.variantId, max: 100, optional: true }]),
+      : [{ ...variantId, label: sizeSetCopy.variantId, max: 100, optional: true }]),
   ]
-  const asField = (plan: Asked) => (
-    <Field
-      key={plan.name}
-      plan={{ kind: 'line', ...plan, name: `sizes.${at}.${plan.name}` }}
-      value={size[plan.name]}
-      problem={problemOf(`sizes.${at}.${plan.name}`)}
-      onChange={(value) => {
-        if (plan.name === 'variantId') setTypedId(value)
-        onChange({ [plan.name]: value })
-      }}
-    />
-  )
+  function put(draft: SizeDraft): void {
+    if (draft.variantId !== size.variantId) setTypedId(draft.variantId)
+    part.onChange(draft)
+  }
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{rowName(at)}</legend>
@@ -176,14 +156,14 @@ function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove
         </p>
       ) : (
         <>
-          {asked.slice(0, 2).map(asField)}
+          <PartFields {...part} plans={asked.slice(0, 2)} />
           <label className={`${layout.stack1} ${layout.shrinks}`}>
             <span className={prose.strong}>{sizeSetCopy.measuredIn}</span>
             <BareSelect
-              name={`sizes.${at}.unit`}
+              name={`${name}.unit`}
               className={`${control.well} ${layout.full} ${styles.select}`}
               value={size.unit}
-              onChange={(unit) => onChange({ unit: unit as SizeUnit })}
+              onChange={(unit) => put({ ...size, unit: unit as SizeUnit })}
             >
               <option value="cm">{sizeSetCopy.centimetres}</option>
               <option value="in">{sizeSetCopy.inches}</option>
@@ -191,9 +171,9 @@ function Row({ at, size, selfFulfilled, isCounted, problemOf, onChange, onRemove
           </label>
         </>
       )}
-      {asked.slice(2, isPrinters ? 3 : undefined).map(asField)}
+      <PartFields {...part} plans={asked.slice(2, isPrinters ? 3 : undefined)} onChange={put} />
       <div className={styles.remove}>
-        <PartButton soft name={`sizes.${at}.remove`} onClick={onRemove}>
+        <PartButton soft name={`${name}.remove`} onClick={remove}>
           {sizeSetCopy.remove}
           <span className="visually-hidden">{`: ${rowName(at)}`}</span>
         </PartButton>

@@ -5,7 +5,7 @@ import type {
 import { OneTap } from '#shop/catalogue/products/admin/lists/one-tap.tsx'
 import {
   type FormValues,
-  ownSizesIn,
+  partIn,
   picturesIn,
   sizeLabels,
   usualSizes,
@@ -84,20 +84,19 @@ export const sizeGroup: FieldGroup = {
   Content: Sizes,
 }
 
-function Sizes({ values, offers, problemOf, onChange }: GroupContentProps) {
+function Sizes(props: GroupContentProps) {
+  const { values, offers, onChange } = props
   const [main] = picturesIn(values)
   const picture = main?.picture ?? null
   if (values.dimensions === 'own') {
     return (
       <OwnSizes
-        sizes={ownSizesIn(values)}
+        {...partIn<readonly SizeDraft[]>(props, 'sizes')}
         picture={picture}
         last={offers.lastSizes}
         sets={offers.sizeSets}
         selfFulfilled={offers.selfFulfilled}
         isCounted={values.making === 'counted'}
-        problemOf={problemOf}
-        onChange={(sizes) => onChange('sizes', sizes)}
       />
     )
   }

@@ -13,7 +13,8 @@ import { Field } from '#web/form/field.tsx'
 import { long, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
-import { type Bound, useFields } from '#web/form/use-fields.tsx'
+import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizeGuideAdminCopy as copy, sizeSetCopy } from './copy.ts'
@@ -85,67 +86,58 @@ export default function SizeGuideScreen({ guide }: Loaded<typeof section>) {
   )
 }
 
-function Measures({ value, problemOf, onChange }: Bound<readonly string[]>) {
-  return columns.map((at) => (
+function Measures(measures: Part<readonly string[]>) {
+  const plan = { kind: 'line', half: true, max: longestMeasure } as const
+  return entriesOf(measures).map(({ at, remove: _, ...measure }) => (
     <Field
       key={at}
-      plan={{
-        ...{ name: `measures.${at}`, label: copy.measure(at + 1), kind: 'line', half: true },
-        max: longestMeasure,
-      }}
-      value={value[at] ?? ''}
-      problem={problemOf(`measures.${at}`)}
-      onChange={(name) => onChange(value.with(at, name))}
+      {...measure}
+      plan={{ name: measure.name, label: copy.measure(at + 1), ...plan }}
     />
   ))
 }
 
-type SizesProps = Bound<readonly GuideRow[]> & { measures: readonly string[] }
+type SizesProps = Part<readonly GuideRow[]> & { measures: readonly string[] }
 
-function Sizes({ value, measures, problemOf, onChange }: SizesProps) {
+function Sizes({ measures, ...list }: SizesProps) {
+  const { name: whole, value, problemOf, onChange } = list
   const make = (label: string): GuideRow => ({ label, cm: columns.map(() => '') })
   const { rows, add } = useNamedRows(value, { most: mostGuideSizes, make, put: onChange })
   const shown = columns.filter((at) => measures[at]?.trim() || value.some(({ cm }) => cm[at]))
-  const problem = problemOf('sizes')
+  const problem = problemOf(whole)
   return (
-    <div className={`${layout.stack4} ${layout.wide}`} data-field="sizes">
+    <div className={`${layout.stack4} ${layout.wide}`} data-field={whole}>
       <UsualSizes sizes={value} onAdd={add} />
       {problem && <p className={`${prose.bold} ${prose.bad}`}>{problem}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its inputs */}
       <div ref={rows} className={layout.stack3} onKeyDown={goDown}>
-        {value.map((row, at) => {
-          const put = (changes: Partial<GuideRow>) =>
-            onChange(value.with(at, { ...row, ...changes }))
-          const name = `sizes.${at}`
+        {entriesOf(list).map(({ remove, at, ...size }) => {
+          const { name, value: row } = size
+          const cells = entriesOf(within(size, 'cm'))
           return (
             <fieldset key={rowName(at)} className={styles.measured} data-size={row.label}>
               <legend className="visually-hidden">{row.label || rowName(at)}</legend>
-              <Field
-                plan={{
-                  ...{ name: `${name}.label`, label: sizeSetCopy.sizeName },
-                  ...{ kind: 'line', max: longestLabel },
-                }}
-                value={row.label}
-                problem={problemOf(`${name}.label`)}
-                onChange={(label) => put({ label })}
+              <PartFields
+                {...size}
+                plans={[
+                  { name: 'label', label: sizeSetCopy.sizeName, kind: 'line', max: longestLabel },
+                ]}
               />
-              {shown.map((column) => (
-                <Field
-                  key={column}
-                  plan={{
-                    ...{ name: `${name}.cm.${column}`, kind: 'measure' },
-                    label: copy.inCm(measures[column]?.trim() || copy.measure(column + 1)),
-                  }}
-                  value={row.cm[column] ?? ''}
-                  problem={problemOf(`${name}.cm.${column}`)}
-                  onChange={(cm) => put({ cm: row.cm.with(column, cm) })}
-                />
-              ))}
-              <PartButton
-                soft
-                name={`${name}.remove`}
-                onClick={() => onChange(value.filter((_, other) => other !== at))}
-              >
+              {cells.flatMap(({ at: column, remove: _, ...cell }) =>
+                shown.includes(column) ? (
+                  <Field
+                    key={column}
+                    {...cell}
+                    plan={{
+                      ...{ name: cell.name, kind: 'measure' },
+                      label: copy.inCm(measures[column]?.trim() || copy.measure(column + 1)),
+                    }}
+                  />
+                ) : (
+                  []
+                ),
+              )}
+              <PartButton soft name={`${name}.remove`} onClick={remove}>
                 {sizeSetCopy.remove}
                 <span className="visually-hidden">{`: ${row.label || rowName(at)}`}</span>
               </PartButton>

@@ -30,7 +30,6 @@ export function DatevForm({ settings }: { settings: DatevSettings & { version: s
     saved: copy.saved,
     failed: copy.failed,
   })
-  const { name, value, problemOf, onChange } = form.bind('accounts')
   return (
     <details className={surface.ruled}>
       <summary className={`${control.summary} ${prose.medium}`}>{copy.datev}</summary>
@@ -38,14 +37,11 @@ export function DatevForm({ settings }: { settings: DatevSettings & { version: s
         <FormPart title={copy.datev} hint={copy.datevHint}>
           {form.show('consultant', 'client')}
           <PartFields
-            of={name}
+            {...form.bind('accounts')}
             plans={datevAccounts.map((account) => ({
               ...{ name: account, label: copy.accounts[account], kind: 'line', max: 8 },
               ...{ half: true, mode: 'digits' },
             }))}
-            value={value}
-            problemOf={problemOf}
-            onChange={(changes) => onChange({ ...value, ...changes })}
           />
         </FormPart>
       </SectionForm>

@@ -6,6 +6,7 @@ import { Field } from '#web/form/field.tsx'
 import { BareInput, BareSelect } from '#web/form/inputs/bare.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
+import { entriesOf, type Part, within } from '#web/form/part-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -13,17 +14,14 @@ import { lawCopy } from './copy.ts'
 import { type FabricDraft, percentSum } from './labelling-draft.ts'
 import styles from './law.module.css'
 
-interface FabricFieldsProps {
-  name: string
-  value: FabricDraft | null
+interface FabricFieldsProps extends Part<FabricDraft | null> {
   unset: string
-  problemOf(field: string): string | null
-  onChange(value: FabricDraft | null): void
 }
 
 const cotton = { name: 'cotton', percent: 100 }
 
-export function FabricFields({ name, value, unset, problemOf, onChange }: FabricFieldsProps) {
+export function FabricFields({ unset, ...fabric }: FabricFieldsProps) {
+  const { name, value, problem, onChange } = fabric
   const state = value === null ? '' : value.fibres.length === 0 ? 'none' : 'fibres'
 
   function choose(wanted: string): void {
@@ -41,11 +39,11 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
           choices: { '': unset, fibres: lawCopy.theseFibres, none: lawCopy.noTextile },
         }}
         value={state}
-        problem={problemOf(name)}
+        problem={problem}
         onChange={choose}
       />
       {value && value.fibres.length > 0 && (
-        <Fibres name={`${name}.fibres`} value={value} problemOf={problemOf} onChange={onChange} />
+        <Fibres {...within<FabricDraft, 'fibres'>({ ...fabric, value }, 'fibres')} />
       )}
       {value && (
         <label className={fieldStyles.check}>
@@ -61,19 +59,10 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
   )
 }
 
-interface FibresProps extends Omit<FabricFieldsProps, 'value' | 'unset'> {
-  value: FabricDraft
-}
-
-function Fibres({ name, value, problemOf, onChange }: FibresProps) {
+function Fibres(list: Part<FabricDraft['fibres']>) {
+  const { name, value: fibres, problemOf, onChange } = list
   const id = useId()
-  const { fibres } = value
-  const sum = percentSum(value)
-  const put = (at: number, changes: Partial<FabricDraft['fibres'][number]>) =>
-    onChange({
-      ...value,
-      fibres: fibres.map((fibre, each) => (each === at ? { ...fibre, ...changes } : fibre)),
-    })
+  const sum = percentSum(fibres)
   const unused = fibreNames.find((one) => fibres.every((fibre) => fibre.name !== one))
   const problem =
     problemOf(name) ?? fibres.map((_, at) => problemOf(`${name}.${at}.percent`)).find(Boolean)
@@ -82,50 +71,49 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
       className={`${layout.stack2} ${layout.wide} ${layout.start} ${layout.shrinks}`}
       data-field={name}
     >
-      {fibres.map((fibre, at) => (
-        <div key={fibre.name} className={styles.fibre}>
-          <BareSelect
-            name={`${name}.${at}.name`}
-            className={`${control.well} ${fieldStyles.input}`}
-            aria-label={lawCopy.fibre(at + 1)}
-            value={fibre.name}
-            onChange={(chosen) => put(at, { name: chosen })}
-          >
-            {fibreNames.map((one) => (
-              <option
-                key={one}
-                value={one}
-                disabled={one !== fibre.name && fibres.some((other) => other.name === one)}
-              >
-                {fibreInWords(one)}
-              </option>
-            ))}
-          </BareSelect>
-          <div className={styles.percent} data-field={`${name}.${at}.percent`}>
-            <BareInput
-              name={`${name}.${at}.percent`}
+      {entriesOf(list).map(({ remove, at, ...entry }) => {
+        const { value: fibre } = entry
+        const percent = within(entry, 'percent')
+        return (
+          <div key={fibre.name} className={styles.fibre}>
+            <BareSelect
+              name={`${entry.name}.name`}
               className={`${control.well} ${fieldStyles.input}`}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              aria-label={lawCopy.percentOf(fibre.name)}
-              aria-describedby={`${id}-sum`}
-              value={String(fibre.percent)}
-              onChange={(percent) => put(at, { percent })}
-            />
-          </div>
-          {fibres.length > 1 && (
-            <PartButton
-              name={`${name}.${at}.takeOff`}
-              onClick={() =>
-                onChange({ ...value, fibres: fibres.filter((_, each) => each !== at) })
-              }
+              aria-label={lawCopy.fibre(at + 1)}
+              value={fibre.name}
+              onChange={within(entry, 'name').onChange}
             >
-              {lawCopy.takeOff(fibre.name)}
-            </PartButton>
-          )}
-        </div>
-      ))}
+              {fibreNames.map((one) => (
+                <option
+                  key={one}
+                  value={one}
+                  disabled={one !== fibre.name && fibres.some((other) => other.name === one)}
+                >
+                  {fibreInWords(one)}
+                </option>
+              ))}
+            </BareSelect>
+            <div className={styles.percent} data-field={percent.name}>
+              <BareInput
+                name={percent.name}
+                className={`${control.well} ${fieldStyles.input}`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                aria-label={lawCopy.percentOf(fibre.name)}
+                aria-describedby={`${id}-sum`}
+                value={String(percent.value)}
+                onChange={percent.onChange}
+              />
+            </div>
+            {fibres.length > 1 && (
+              <PartButton name={`${entry.name}.takeOff`} onClick={remove}>
+                {lawCopy.takeOff(fibre.name)}
+              </PartButton>
+            )}
+          </div>
+        )
+      })}
       <p
         id={`${id}-sum`}
         className={problem ? `${prose.label} ${prose.bad}` : `${prose.hint} ${prose.light}`}
@@ -137,10 +125,7 @@ function Fibres({ name, value, problemOf, onChange }: FibresProps) {
         <PartButton
           name={`${name}.add`}
           onClick={() =>
-            onChange({
-              ...value,
-              fibres: [...fibres, { name: unused, percent: sum < 100 ? 100 - sum : '' }],
-            })
+            onChange([...fibres, { name: unused, percent: sum < 100 ? 100 - sum : '' }])
           }
         >
           {lawCopy.addAFibre}

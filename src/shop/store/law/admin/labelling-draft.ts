@@ -1,4 +1,3 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import {
   ageGroupWords,
   genderWords,
@@ -25,7 +24,7 @@ export function toRequest(draft: LabellingDraft): LabellingDraft | null {
 }
 
 /** Percent; NaN while a share is not a number. */
-export const percentSum = ({ fibres }: FabricDraft): number =>
+export const percentSum = (fibres: FabricDraft['fibres']): number =>
   fibres.reduce((sum, { percent }) => sum + Number(percent), 0)
 
 /** Null: empty. */
@@ -45,5 +44,3 @@ export function labellingSummary(value: unknown): string | null {
   ]
   return words.filter(Boolean).join(' · ') || null
 }
-
-export const isTextileKind = (kind: ProductKind) => kind !== 'prints'

@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react'
 import { byName, type Country, countryCodes } from '#platform/countries.ts'
 import { ageGroupWords, genderWords, originWords } from '#shop/store/law/labelling.ts'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import type { FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
-import { PartFields } from '#web/form/part-fields.tsx'
+import { type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import { lawCopy } from './copy.ts'
 import { FabricFields } from './fabric-fields.tsx'
-import { type LabellingDraft, toRequest } from './labelling-draft.ts'
+import type { LabellingDraft } from './labelling-draft.ts'
 
-interface LabellingFieldsProps {
-  /** In the API: 'labelling'. */
-  name: string
-  value: LabellingDraft
+interface LabellingFieldsProps extends Part<LabellingDraft> {
   textile: boolean
   /** Feeds state gender and age group of garments. */
   garment: boolean
   unset: string
-  problemOf(field: string): string | null
-  onChange(value: LabellingDraft | null): void
 }
 
 type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' | 'originCountry'
@@ -49,35 +44,23 @@ const plans: readonly FieldPlan<Text>[] = [
 
 type Choice = 'origin' | 'gender' | 'ageGroup'
 
-export function LabellingFields(props: LabellingFieldsProps) {
-  const { name, value, textile, garment, unset, problemOf, onChange } = props
-  const origins = useOrigins(value.originCountry)
-  const change = (changes: Partial<LabellingDraft>) => onChange(toRequest({ ...value, ...changes }))
-  const choice = (at: Choice, label: string, words: Record<string, string>, hint = '') => (
-    <Field
-      plan={{
-        name: `${name}.${at}`,
-        label,
-        kind: 'choice',
-        choices: { '': unset, ...words },
-        hint,
-      }}
-      value={value[at] ?? ''}
-      problem={problemOf(`${name}.${at}`)}
-      onChange={(chosen) => change({ [at]: chosen || null })}
+export function LabellingFields({ textile, garment, unset, ...whole }: LabellingFieldsProps) {
+  const origins = useOrigins(whole.value.originCountry)
+  const labelling = {
+    ...whole,
+    onChange: (draft: LabellingDraft) => whole.onChange(emptied(draft)),
+  }
+  const choice = (name: Choice, label: string, words: Record<string, string>, hint = '') => (
+    <PartFields
+      {...labelling}
+      plans={[{ name, label, kind: 'choice', choices: { '': unset, ...words }, hint }]}
     />
   )
   return (
     <div className={form.fields}>
       {textile && (
         <>
-          <FabricFields
-            name={`${name}.fabric`}
-            value={value.fabric}
-            unset={unset}
-            problemOf={problemOf}
-            onChange={(fabric) => change({ fabric })}
-          />
+          <FabricFields {...within(whole, 'fabric')} unset={unset} />
           {choice('origin', lawCopy.whereMade, originWords, lawCopy.sayOrigin)}
         </>
       )}
@@ -88,13 +71,10 @@ export function LabellingFields(props: LabellingFieldsProps) {
         </>
       )}
       <PartFields
-        of={name}
+        {...labelling}
         plans={(garment ? [colour, ...plans] : plans).map((plan) =>
           plan.kind === 'select' ? { ...plan, choices: origins } : plan,
         )}
-        value={value}
-        problemOf={problemOf}
-        onChange={(texts) => change(emptied(texts))}
       />
     </div>
   )
@@ -111,5 +91,7 @@ function useOrigins(chosen: string | null) {
   }
 }
 
-const emptied = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null]))
+const emptied = (draft: LabellingDraft) =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, value || null]),
+  ) as unknown as LabellingDraft

@@ -12,13 +12,14 @@ import { plainWords } from '#shop/store/written-pages/plain.copy.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { check, choice, count, line, long, picture, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { within } from '#web/form/part-fields.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
-import { isTextileKind, type LabellingDraft, labellingSummary, toDraft } from './labelling-draft.ts'
+import { type LabellingDraft, labellingSummary, toDraft } from './labelling-draft.ts'
 import { LabellingFields } from './labelling-fields.tsx'
 import styles from './law.module.css'
 import { MissingList, PieceLinks } from './missing-list.tsx'
@@ -151,7 +152,7 @@ export default function LawScreen(props: LawScreenProps) {
     saved: copy.saved,
     failed: copy.failed,
   })
-  const { values, show, problemOf } = form
+  const { values, show } = form
   useNamedField()
 
   return (
@@ -202,27 +203,17 @@ export default function LawScreen(props: LawScreenProps) {
               </summary>
               <div>
                 <LabellingFields
-                  name={`kinds.${kind}`}
-                  value={values.kinds[kind]}
-                  textile={isTextileKind(kind)}
+                  {...within(form.bind('kinds'), kind)}
+                  textile={kind !== 'prints'}
                   garment={kind === 'clothing'}
                   unset={copy.notSaid}
-                  problemOf={problemOf}
-                  onChange={(value) =>
-                    form.set('kinds', { ...values.kinds, [kind]: toDraft(value) })
-                  }
                 />
               </div>
             </details>
           ))}
         </FormPart>
         <FormPart title={copy.packaging} hint={copy.packagingHint}>
-          <PackagingFields
-            value={values.packaging}
-            countryNames={countryNames}
-            problemOf={problemOf}
-            onChange={(packaging) => form.set('packaging', packaging)}
-          />
+          <PackagingFields {...form.bind('packaging')} countryNames={countryNames} />
         </FormPart>
       </SectionForm>
     </div>

@@ -1,4 +1,5 @@
 import { languagesOf } from '#shop/store/law/countries.ts'
+import type { Part } from '#web/form/part-fields.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { lawCopy as copy } from './copy.ts'
@@ -7,11 +8,8 @@ export function noticeLanguagesOf(countries: readonly string[]): string[] {
   return [...new Set(countries.flatMap(languagesOf))].filter((each) => each !== 'en').sort()
 }
 
-interface NoticeFieldsProps {
+interface NoticeFieldsProps extends Part<Readonly<Record<string, SlotValue>>> {
   languages: readonly string[]
-  value: Readonly<Record<string, SlotValue>>
-  problemOf(name: string): string | null
-  onChange(value: Readonly<Record<string, SlotValue>>): void
   onSending(name: string, is: boolean): void
 }
 

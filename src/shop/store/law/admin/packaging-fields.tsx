@@ -3,18 +3,15 @@ import check from '#web/form/field.module.css'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Select } from '#web/form/inputs/select.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
-import { PartFields } from '#web/form/part-fields.tsx'
+import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
 
 type Numbers = Schemas['Law']['packaging']
 
-interface PackagingFieldsProps {
-  value: Numbers
+interface PackagingFieldsProps extends Part<Numbers> {
   countryNames: readonly (readonly [code: string, name: string])[]
-  problemOf(field: string): string | null
-  onChange(value: Numbers): void
 }
 
 const text = { kind: 'line', max: 60, half: true } as const
@@ -24,55 +21,34 @@ const texts = [
   { ...text, name: 'number', label: copy.number },
 ] as const
 
-export function PackagingFields(props: PackagingFieldsProps) {
-  const { value, countryNames, problemOf, onChange } = props
+export function PackagingFields({ countryNames, ...packaging }: PackagingFieldsProps) {
+  const { name, value, problemOf, onChange } = packaging
   const unused = ['DE', 'FR', 'AT', 'ES', 'IT', ...countryNames.map(([code]) => code)].find(
     (code) => value.every(({ country }) => country !== code),
   )
   return (
-    <div className={styles.list} data-field="packaging">
-      {problemOf('packaging') && <p role="alert">{problemOf('packaging')}</p>}
-      {value.map((each, at) => {
-        const change = (changes: Partial<Numbers[number]>) =>
-          onChange(value.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+    <div className={styles.list} data-field={name}>
+      {problemOf(name) && <p role="alert">{problemOf(name)}</p>}
+      {entriesOf(packaging).map(({ remove, at: _, ...number }) => {
+        const country = within(number, 'country')
+        const shown = within(number, 'shown')
         return (
-          <div key={each.country} className={styles.number}>
-            <Select
-              name={`packaging.${at}.country`}
-              label={copy.country}
-              options={countryNames}
-              value={each.country}
-              fixed={null}
-              problem={problemOf(`packaging.${at}.country`)}
-              onChange={(country) => change({ country })}
-            />
-            <PartFields
-              of={`packaging.${at}`}
-              plans={texts}
-              value={each}
-              problemOf={problemOf}
-              onChange={change}
-            />
+          <div key={country.value} className={styles.number}>
+            <Select {...country} label={copy.country} options={countryNames} />
+            <PartFields {...number} plans={texts} />
             <label className={check.check}>
-              <Tick
-                name={`packaging.${at}.shown`}
-                checked={each.shown}
-                onChange={(shown) => change({ shown })}
-              />
+              <Tick name={shown.name} checked={shown.value} onChange={shown.onChange} />
               {copy.public}
             </label>
-            <PartButton
-              name={`packaging.${at}.drop`}
-              onClick={() => onChange(value.filter((_, index) => index !== at))}
-            >
-              {copy.dropPackaging(countryName(each.country))}
+            <PartButton name={`${number.name}.drop`} onClick={remove}>
+              {copy.dropPackaging(countryName(country.value))}
             </PartButton>
           </div>
         )
       })}
       {unused && (
         <PartButton
-          name="packaging.add"
+          name={`${name}.add`}
           onClick={() =>
             onChange([...value, { country: unused, scheme: '', number: '', shown: false }])
           }

@@ -1,32 +1,25 @@
 import { Field } from '#web/form/field.tsx'
+import { type Part, within } from '#web/form/part-fields.tsx'
 import { shippingCopy } from './copy.ts'
 import type { DaysText } from './shipping-values.ts'
 
-interface DaysFieldsProps {
-  name: string
+interface DaysFieldsProps extends Part<DaysText> {
   label: string
   hint?: string
-  value: DaysText
-  problemOf(field: string): string | null
-  onChange(value: DaysText): void
 }
 
-export function DaysFields({ name, label, hint, value, problemOf, onChange }: DaysFieldsProps) {
-  const end = (at: keyof DaysText, words: string, about?: string) => (
-    <Field
-      plan={{
-        ...{ name: `${name}.${at}`, label: words, kind: 'count', half: true, max: 3 },
-        ...(about !== undefined && { hint: about }),
-      }}
-      value={value[at]}
-      problem={problemOf(`${name}.${at}`) ?? (at === 'from' ? problemOf(name) : null)}
-      onChange={(typed) => onChange({ ...value, [at]: typed })}
-    />
-  )
+export function DaysFields({ label, hint, ...days }: DaysFieldsProps) {
+  const from = within(days, 'from')
+  const to = within(days, 'to')
+  const shared = { kind: 'count', half: true, max: 3 } as const
   return (
     <>
-      {end('from', shippingCopy.fromIt(label), hint)}
-      {end('to', shippingCopy.to(label))}
+      <Field
+        {...from}
+        plan={{ name: from.name, label: shippingCopy.fromIt(label), hint, ...shared }}
+        problem={from.problem ?? days.problem}
+      />
+      <Field {...to} plan={{ name: to.name, label: shippingCopy.to(label), ...shared }} />
     </>
   )
 }

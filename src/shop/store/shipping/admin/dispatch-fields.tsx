@@ -1,9 +1,9 @@
 import field from '#web/form/field.module.css'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { Field } from '#web/form/field.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
-import { PartFields } from '#web/form/part-fields.tsx'
+import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy as copy } from './copy.ts'
@@ -11,81 +11,38 @@ import { DaysFields } from './days-fields.tsx'
 import styles from './shipping.module.css'
 import type { DispatchValues } from './shipping-values.ts'
 
-interface DispatchFieldsProps {
-  value: DispatchValues
-  days: string
+const least = { kind: 'count', label: copy.daysFrom, hint: copy.daysHint, max: 2 } as const
+const cutOff = { kind: 'time', label: copy.cutOff, hint: copy.cutOffHint, optional: true } as const
+
+interface DispatchFieldsProps extends Part<DispatchValues> {
+  days: Part<string>
   printedElsewhere: boolean
-  problemOf(field: string): string | null
-  onDays(days: string): void
-  onChange(changes: Partial<DispatchValues>): void
 }
 
-export function DispatchFields(props: DispatchFieldsProps) {
-  const { value, days, printedElsewhere, problemOf, onDays, onChange } = props
-  const text = (plan: FieldPlan<'daysFrom' | 'cutOff'>) => (
-    <PartFields of="dispatch" plans={[plan]} {...{ value, problemOf, onChange }} />
-  )
+export function DispatchFields({ days, printedElsewhere, ...dispatch }: DispatchFieldsProps) {
   return (
     <>
-      {text({
-        ...{ name: 'daysFrom', label: copy.daysFrom, kind: 'count', half: true, max: 2 },
-        hint: copy.daysHint,
-      })}
+      <PartFields {...dispatch} plans={[{ name: 'daysFrom', half: true, ...least }]} />
       <Field
-        plan={{ name: 'days', label: copy.days, kind: 'count', half: true, max: 2 }}
-        value={days}
-        problem={problemOf('days')}
-        onChange={onDays}
+        {...days}
+        plan={{ name: days.name, label: copy.days, kind: 'count', half: true, max: 2 }}
       />
-      <DaysFields
-        name="dispatch.stock"
-        label={copy.stock}
-        value={value.stock}
-        problemOf={problemOf}
-        onChange={(stock) => onChange({ stock })}
-      />
+      <DaysFields {...within(dispatch, 'stock')} label={copy.stock} />
       {printedElsewhere && (
-        <DaysFields
-          name="dispatch.printer"
-          label={copy.printer}
-          hint={copy.printerHint}
-          value={value.printer}
-          problemOf={problemOf}
-          onChange={(printer) => onChange({ printer })}
-        />
+        <DaysFields {...within(dispatch, 'printer')} label={copy.printer} hint={copy.printerHint} />
       )}
-      <Weekdays
-        value={value.weekdays}
-        problem={problemOf('dispatch.weekdays')}
-        onChange={(weekdays) => onChange({ weekdays })}
-      />
-      {text({
-        ...{ name: 'cutOff', label: copy.cutOff, kind: 'time', half: true },
-        ...{ optional: true, hint: copy.cutOffHint },
-      })}
-      <ClosedDays
-        value={value.closed}
-        problemOf={problemOf}
-        onChange={(closed) => onChange({ closed })}
-      />
+      <Weekdays {...within(dispatch, 'weekdays')} />
+      <PartFields {...dispatch} plans={[{ name: 'cutOff', half: true, ...cutOff }]} />
+      <ClosedDays {...within(dispatch, 'closed')} />
     </>
   )
 }
 
-interface WeekdaysProps {
-  value: readonly number[]
-  problem: string | null
-  onChange(value: number[]): void
-}
-
-function Weekdays({ value, problem, onChange }: WeekdaysProps) {
+function Weekdays({ name: whole, value, problem, onChange }: Part<number[]>) {
   const toggled = (day: number) =>
     value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort()
   return (
-    <fieldset
-      className={`${layout.stack2} ${layout.start} ${layout.wide}`}
-      data-field="dispatch.weekdays"
-    >
+    <fieldset className={`${layout.stack2} ${layout.start} ${layout.wide}`} data-field={whole}>
       <legend className={field.label}>{copy.weekdays}</legend>
       <div className={layout.words4}>
         {copy.weekdayNames.map((name, at) => {
@@ -94,7 +51,7 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
           return (
             <label key={name} className={styles.day}>
               <Tick
-                name={`dispatch.weekdays.${day}`}
+                name={`${whole}.${day}`}
                 checked={value.includes(day)}
                 onChange={() => onChange(toggled(day))}
               />
@@ -108,50 +65,28 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
   )
 }
 
-interface ClosedDaysProps {
-  value: DispatchValues['closed']
-  problemOf(field: string): string | null
-  onChange(value: DispatchValues['closed']): void
-}
-
 const closedDays = [
   { name: 'from', label: copy.closedFrom, kind: 'day', half: true },
   { name: 'until', label: copy.closedUntil, kind: 'day', half: true },
 ] as const
 
-function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
+function ClosedDays(closed: Part<DispatchValues['closed']>) {
+  const { name: whole, value, problem, onChange } = closed
   return (
-    <fieldset
-      className={`${layout.stack2} ${layout.start} ${layout.wide}`}
-      data-field="dispatch.closed"
-    >
+    <fieldset className={`${layout.stack2} ${layout.start} ${layout.wide}`} data-field={whole}>
       <legend className={field.label}>{copy.closed}</legend>
-      <p className={`${prose.hint} ${prose.light}`}>
-        {problemOf('dispatch.closed') ?? copy.closedHint}
-      </p>
-      {value.map((day, at) => (
-        <div key={day.id} className={styles.period}>
-          <PartFields
-            of={`dispatch.closed.${at}`}
-            plans={closedDays}
-            value={day}
-            problemOf={problemOf}
-            onChange={(changes) =>
-              onChange(value.map((each) => (each === day ? { ...each, ...changes } : each)))
-            }
-          />
-          <PartButton
-            soft
-            name={`dispatch.closed.${at}.remove`}
-            onClick={() => onChange(value.filter((_, i) => i !== at))}
-          >
+      <p className={`${prose.hint} ${prose.light}`}>{problem ?? copy.closedHint}</p>
+      {entriesOf(closed).map(({ remove, at, ...period }) => (
+        <div key={period.value.id} className={styles.period}>
+          <PartFields {...period} plans={closedDays} />
+          <PartButton soft name={`${period.name}.remove`} onClick={remove}>
             {copy.removeClosed}
             <span className="visually-hidden"> {at + 1}</span>
           </PartButton>
         </div>
       ))}
       <PartButton
-        name="dispatch.closed.add"
+        name={`${whole}.add`}
         onClick={() => onChange([...value, { id: nextId(value), from: '', until: '' }])}
       >
         {copy.addClosed}

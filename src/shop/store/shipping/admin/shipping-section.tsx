@@ -87,13 +87,7 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
         title={shippingCopy.rates}
         hint={values.zones.length === 1 ? shippingCopy.flatHint : shippingCopy.zonesHint}
       >
-        <ZonesField
-          zones={values.zones}
-          country={country}
-          open={open}
-          problemOf={form.problemOf}
-          onChange={(zones) => form.set('zones', zones)}
-        />
+        <ZonesField {...form.bind('zones')} country={country} open={open} />
       </FormPart>
       {unweighed.length > 0 && (
         <FormPart
@@ -113,12 +107,9 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
       </FormPart>
       <FormPart title={shippingCopy.dispatchTime} hint={shippingCopy.dispatchTimeHint}>
         <DispatchFields
-          value={values.dispatch}
-          days={values.days}
+          {...form.bind('dispatch')}
+          days={form.bind('days')}
           printedElsewhere={printedElsewhere}
-          problemOf={form.problemOf}
-          onDays={(days) => form.set('days', days)}
-          onChange={(changes) => form.set('dispatch', { ...values.dispatch, ...changes })}
         />
         {form.show('madeToOrder')}
       </FormPart>

@@ -5,6 +5,7 @@ import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { mostZones } from '#shop/store/shipping/shipping.ts'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
+import { entriesOf, type Part } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy } from './copy.ts'
@@ -13,16 +14,14 @@ import { ZoneFields } from './zone-fields.tsx'
 
 const farAway = { from: '7', to: '21' }
 
-interface ZonesFieldProps {
-  zones: readonly ZoneValues[]
+interface ZonesFieldProps extends Part<readonly ZoneValues[]> {
   country: string
   open: readonly Option[]
-  problemOf(field: string): string | null
-  onChange(zones: ZoneValues[]): void
 }
 
 /** The last zone covers all other countries and can't be removed. */
-export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesFieldProps) {
+export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
+  const { name: whole, value: zones, onChange } = parts
   const box = useRef<HTMLDivElement>(null)
   const added = useRef<string | null>(null)
 
@@ -36,7 +35,7 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
     const last = zones.at(-1)
     if (!last) return
     const at = zones.length - 1
-    added.current = `[data-field="zones.${at}.name"] input`
+    added.current = `[data-field="${whole}.${at}.name"] input`
     onChange([...zones.slice(0, -1), { ...last, name: '', countries: [], transit: farAway }, last])
   }
 
@@ -50,18 +49,14 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
     <div
       ref={box}
       className={`${layout.stack5} ${layout.wide} ${layout.start} ${layout.shrinks}`}
-      data-field="zones"
+      data-field={whole}
     >
-      {zones.map((zone, at) => (
+      {entriesOf(parts).map(({ remove: _, at, ...zone }) => (
         <ZoneFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is typed
           key={at}
-          {...{ zone, at, country, open, problemOf }}
+          {...{ ...zone, country, open }}
           only={zones.length === 1}
           taken={zones.flatMap((other, i) => (i === at ? [] : (other.countries ?? [])))}
-          onChange={(changes) =>
-            onChange(zones.map((each, i) => (i === at ? { ...each, ...changes } : each)))
-          }
           onRemove={() => remove(at)}
         />
       ))}
@@ -72,7 +67,7 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
         </p>
       ) : (
         zones.length < mostZones && (
-          <PartButton look="quiet" name="zones.add" data-add="" onClick={add}>
+          <PartButton look="quiet" name={`${whole}.add`} data-add="" onClick={add}>
             {shippingCopy.add}
           </PartButton>
         )

@@ -5,27 +5,24 @@ import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
+import type { Part } from '#web/form/part-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import styles from './store-settings.module.css'
 
-interface CountriesFieldProps {
-  name?: string
+interface CountriesFieldProps extends Part<string[]> {
   names: readonly Option[]
   country: string
-  value: readonly string[]
   closed: readonly string[]
   closedWords?: string
-  fixed: string | null
-  problem: string | null
-  onChange(codes: string[]): void
+  fixed?: string | null
 }
 
 export function CountriesField(props: CountriesFieldProps) {
-  const { names, country, value, closed, fixed, problem, onChange } = props
-  const { name = 'countries', closedWords = storeSettingsAdminCopy.closed } = props
+  const { name, names, country, value, closed, fixed = null, problem, onChange } = props
+  const { closedWords = storeSettingsAdminCopy.closed } = props
   const offered = new Set(names.map(([code]) => code))
   const groups = countryGroups(country, closed)
     .map(({ label, codes }) => ({ label, codes: codes.filter((code) => offered.has(code)) }))

@@ -3,13 +3,14 @@ import fields from '#web/form/field.module.css'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
-import { PartFields } from '#web/form/part-fields.tsx'
+import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
-import type { TaxPartProps } from './rate-fields.tsx'
 import type { TypedRates } from './tax-fields.tsx'
 
 const rate = { kind: 'line', mode: 'digits', max: 7 } as const
+
+const noRates: TypedRates = { country: '', standard: '', reduced: '', original: '' }
 
 const rates = [
   { ...rate, name: 'standard', label: storeSettingsAdminCopy.taxRate },
@@ -17,51 +18,30 @@ const rates = [
   { ...rate, name: 'original', label: storeSettingsAdminCopy.taxOriginal, optional: true },
 ] as const
 
-export function ElsewhereFields({
-  countryNames,
-  value,
-  problemOf,
-  onChange,
-}: TaxPartProps & { countryNames: readonly Option[] }) {
-  const { elsewhere } = value
-  const keep = (list: TypedRates[]) => onChange({ ...value, elsewhere: list })
-  const change = (at: string, more: Partial<TypedRates>) =>
-    keep(elsewhere.map((each, index) => (String(index) === at ? { ...each, ...more } : each)))
+interface ElsewhereFieldsProps extends Part<readonly TypedRates[]> {
+  countryNames: readonly Option[]
+}
+
+export function ElsewhereFields({ countryNames, ...elsewhere }: ElsewhereFieldsProps) {
   return (
     <fieldset
       className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
-      data-field="tax.elsewhere"
+      data-field={elsewhere.name}
     >
       <legend className={fields.label}>{storeSettingsAdminCopy.elsewhere}</legend>
-      <FieldWords
-        problem={problemOf('tax.elsewhere')}
-        hint={storeSettingsAdminCopy.elsewhereHint}
-      />
-      {Object.entries(elsewhere).map(([at, each]) => (
+      <FieldWords problem={elsewhere.problem} hint={storeSettingsAdminCopy.elsewhereHint} />
+      {entriesOf(elsewhere).map(({ remove, at, ...country }) => (
         <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
           <Select
-            name={`tax.elsewhere.${at}.country`}
+            {...within(country, 'country')}
             label={storeSettingsAdminCopy.elsewhereCountry}
             options={[['', storeSettingsAdminCopy.chooseState], ...countryNames]}
-            value={each.country}
-            fixed={null}
-            problem={problemOf(`tax.elsewhere.${at}.country`)}
-            onChange={(country) => change(at, { country })}
           />
-          <PartFields
-            of={`tax.elsewhere.${at}`}
-            plans={rates}
-            value={each}
-            problemOf={problemOf}
-            onChange={(changes) => change(at, changes)}
-          />
+          <PartFields {...country} plans={rates} />
           <p>
-            <PartButton
-              name={`tax.elsewhere.${at}.remove`}
-              onClick={() => keep(elsewhere.filter((_, index) => String(index) !== at))}
-            >
+            <PartButton name={`${country.name}.remove`} onClick={remove}>
               {storeSettingsAdminCopy.elsewhereRemove(
-                each.country ? countryInWords(each.country) : 'it',
+                country.value.country ? countryInWords(country.value.country) : 'it',
               )}
             </PartButton>
           </p>
@@ -69,10 +49,8 @@ export function ElsewhereFields({
       ))}
       <p>
         <PartButton
-          name="tax.elsewhere.add"
-          onClick={() =>
-            keep([...elsewhere, { country: '', standard: '', reduced: '', original: '' }])
-          }
+          name={`${elsewhere.name}.add`}
+          onClick={() => elsewhere.onChange([...elsewhere.value, noRates])}
         >
           {storeSettingsAdminCopy.elsewhereAdd}
         </PartButton>

@@ -2,28 +2,22 @@ import { usStates } from '#shop/store/tax/us-states.ts'
 import fields from '#web/form/field.module.css'
 import { Select } from '#web/form/inputs/select.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
-import { PartFields } from '#web/form/part-fields.tsx'
+import { type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import type { TaxValues } from './tax-fields.tsx'
 
-export interface TaxPartProps {
-  value: TaxValues
-  problemOf(field: string): string | null
-  onChange(value: TaxValues): void
-}
-
 const rate = { kind: 'line', mode: 'digits', max: 7, half: true } as const
 const code = { kind: 'line', max: 13, optional: true, half: true } as const
 
-export function RateFields({ value, problemOf, onChange }: TaxPartProps) {
+export function RateFields(tax: Part<TaxValues>) {
   const hint =
-    value.mode === 'on_top'
+    tax.value.mode === 'on_top'
       ? storeSettingsAdminCopy.taxOnTopHint
       : storeSettingsAdminCopy.taxRateHint
   return (
     <PartFields
-      of="tax"
+      {...tax}
       plans={[
         { ...rate, name: 'rate', label: storeSettingsAdminCopy.taxRate, hint },
         {
@@ -32,36 +26,29 @@ export function RateFields({ value, problemOf, onChange }: TaxPartProps) {
         },
         { ...rate, name: 'original', label: storeSettingsAdminCopy.taxOriginal, optional: true },
       ]}
-      value={value}
-      problemOf={problemOf}
-      onChange={(changes) => onChange({ ...value, ...changes })}
     />
   )
 }
 
-export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
+export function StateFields(tax: Part<TaxValues>) {
+  const state = within(tax, 'state')
+  const onShipping = within(tax, 'onShipping')
   return (
     <>
       <Select
-        name="tax.state"
+        {...state}
         label={storeSettingsAdminCopy.taxState}
         options={[
           ['', storeSettingsAdminCopy.chooseState],
           ...usStates.map(({ code, name }) => [code, name] as const),
         ]}
-        value={value.state ?? ''}
-        fixed={null}
-        problem={problemOf('tax.state')}
-        onChange={(state) => onChange({ ...value, state: state || null })}
+        value={state.value ?? ''}
+        onChange={(chosen) => state.onChange(chosen || null)}
       >
         <p className={`${prose.hint} ${prose.light}`}>{storeSettingsAdminCopy.taxStateHint}</p>
       </Select>
       <label className={fields.check}>
-        <Tick
-          name="tax.onShipping"
-          checked={value.onShipping}
-          onChange={(onShipping) => onChange({ ...value, onShipping })}
-        />
+        <Tick name={onShipping.name} checked={onShipping.value} onChange={onShipping.onChange} />
         {storeSettingsAdminCopy.onShipping}
       </label>
     </>
@@ -69,10 +56,10 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
 }
 
 /** Stripe can't guess these classes. */
-export function CodeFields({ value, problemOf, onChange }: TaxPartProps) {
+export function CodeFields(tax: Part<TaxValues>) {
   return (
     <PartFields
-      of="tax"
+      {...tax}
       plans={[
         {
           ...{ ...code, name: 'reducedCode', label: storeSettingsAdminCopy.reducedCode },
@@ -80,9 +67,6 @@ export function CodeFields({ value, problemOf, onChange }: TaxPartProps) {
         },
         { ...code, name: 'originalCode', label: storeSettingsAdminCopy.originalCode },
       ]}
-      value={value}
-      problemOf={problemOf}
-      onChange={(changes) => onChange({ ...value, ...changes })}
     />
   )
 }

@@ -179,12 +179,10 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
   const taxes = (
     <FormPart title={storeSettingsAdminCopy.tax} hint={storeSettingsAdminCopy.taxHint}>
       <TaxFields
+        {...form.bind('tax')}
         country={values.country}
         countryNames={countryNames}
-        value={values.tax}
         fixed={taxIsFixed}
-        problemOf={form.problemOf}
-        onChange={(tax) => form.set('tax', tax)}
       />
     </FormPart>
   )
@@ -197,13 +195,10 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
       <SectionForm form={form} stays>
         <FormPart title={storeSettingsAdminCopy.where} hint={storeSettingsAdminCopy.whereHint}>
           <Select
-            name="timeZone"
+            {...form.bind('timeZone')}
             label={storeSettingsAdminCopy.timeZone}
             options={zones}
-            value={values.timeZone}
             fixed={fixedBy(status.timeZone)}
-            problem={form.problemOf('timeZone')}
-            onChange={(zone) => form.set('timeZone', zone)}
           >
             {offersZone && (
               <p>
@@ -214,13 +209,9 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
             )}
           </Select>
           <Select
-            name="country"
+            {...form.bind('country')}
             label={storeSettingsAdminCopy.country}
             options={countryNames}
-            value={values.country}
-            fixed={null}
-            problem={form.problemOf('country')}
-            onChange={(country) => form.set('country', country)}
           >
             {isNewCountry && !fits && (
               <p className={styles.offer} role="status">
@@ -232,13 +223,10 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
         </FormPart>
         <FormPart title={storeSettingsAdminCopy.money} hint={storeSettingsAdminCopy.moneyHint}>
           <Select
-            name="currency"
+            {...form.bind('currency')}
             label={storeSettingsAdminCopy.currency}
             options={moneyNames}
-            value={values.currency}
             fixed={place.sold ? storeSettingsAdminCopy.sold : null}
-            problem={form.problemOf('currency')}
-            onChange={(currency) => form.set('currency', currency)}
           >
             {values.currency !== place.currency && (
               <p className={`${prose.hint} ${prose.wraps}`} role="status">
@@ -253,13 +241,11 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
         {taxes}
         <FormPart title={storeSettingsAdminCopy.sendTo} hint={storeSettingsAdminCopy.sendToHint}>
           <CountriesField
+            {...form.bind('countries')}
             names={countryNames}
             country={values.country}
-            value={values.countries}
             closed={closed}
             fixed={fixedBy(status.countries)}
-            problem={form.problemOf('countries')}
-            onChange={(codes) => form.set('countries', codes)}
           />
           {notOpened ? (
             <NotOpened {...notOpened} onFilledIn={() => openAll(notOpened.countries)} />

@@ -7,7 +7,7 @@ import {
   taxName,
 } from '#shop/store/tax/tax.ts'
 import { type Option, Select } from '#web/form/inputs/select.tsx'
-import { PartFields } from '#web/form/part-fields.tsx'
+import { type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy } from './copy.ts'
 import { ElsewhereFields } from './elsewhere-fields.tsx'
@@ -25,7 +25,7 @@ export interface TaxValues {
   rate: string
   reduced: string
   original: string
-  elsewhere: TypedRates[]
+  elsewhere: readonly TypedRates[]
   state: string | null
   onShipping: boolean
   exportNote: string
@@ -35,17 +35,15 @@ export interface TaxValues {
   byProvider: boolean
 }
 
-interface TaxFieldsProps {
+interface TaxFieldsProps extends Part<TaxValues> {
   country: string
   countryNames: readonly Option[]
-  value: TaxValues
   fixed: boolean
-  problemOf(field: string): string | null
-  onChange(value: TaxValues): void
 }
 
-export function TaxFields(props: TaxFieldsProps) {
-  const { country, countryNames, value, fixed, problemOf, onChange } = props
+export function TaxFields({ country, countryNames, fixed, ...tax }: TaxFieldsProps) {
+  const { value, onChange } = tax
+  const byProvider = within(tax, 'byProvider')
   const name = taxName(country)
   const included = pricesIncludeTax(country)
   const words = storeSettingsAdminCopy.taxModes
@@ -55,12 +53,10 @@ export function TaxFields(props: TaxFieldsProps) {
     onChange({ ...value, mode: mode as TaxMode, note })
   }
 
-  const change = (changes: Partial<TaxValues>) => onChange({ ...value, ...changes })
-
   return (
     <>
       <Select
-        name="tax.mode"
+        {...within(tax, 'mode')}
         label={storeSettingsAdminCopy.taxMode}
         options={[
           ['none', words.none],
@@ -72,9 +68,6 @@ export function TaxFields(props: TaxFieldsProps) {
             : []),
           ['small_business', words.small_business(name)],
         ]}
-        value={value.mode}
-        fixed={null}
-        problem={problemOf('tax.mode')}
         onChange={choose}
       >
         {!included && (
@@ -89,59 +82,45 @@ export function TaxFields(props: TaxFieldsProps) {
           </p>
         )}
       </Select>
-      {(value.mode === 'included' || value.mode === 'on_top') && (
-        <RateFields {...{ value, problemOf, onChange }} />
-      )}
-      {value.mode === 'on_top' && <StateFields {...{ value, problemOf, onChange }} />}
+      {(value.mode === 'included' || value.mode === 'on_top') && <RateFields {...tax} />}
+      {value.mode === 'on_top' && <StateFields {...tax} />}
       {value.mode === 'included' && (
         <>
-          <ElsewhereFields {...{ countryNames, value, problemOf, onChange }} />
+          <ElsewhereFields {...within(tax, 'elsewhere')} countryNames={countryNames} />
           <PartFields
-            of="tax"
+            {...tax}
             plans={[
               {
-                ...{
-                  name: 'exportNote',
-                  label: storeSettingsAdminCopy.exportNote,
-                  kind: 'long',
-                  max: 300,
-                },
-                ...{
-                  optional: true,
-                  hint: storeSettingsAdminCopy.exportNoteHint(exportWords(country)),
-                },
+                ...{ name: 'exportNote', label: storeSettingsAdminCopy.exportNote, kind: 'long' },
+                hint: storeSettingsAdminCopy.exportNoteHint(exportWords(country)),
+                ...{ max: 300, optional: true },
               },
             ]}
-            {...{ value, problemOf }}
-            onChange={change}
           />
         </>
       )}
       {value.mode === 'small_business' && (
         <PartFields
-          of="tax"
+          {...tax}
           plans={[
             {
               ...{ name: 'note', label: storeSettingsAdminCopy.taxNote, kind: 'long', max: 300 },
               hint: storeSettingsAdminCopy.taxNoteHint,
             },
           ]}
-          {...{ value, problemOf }}
-          onChange={change}
         />
       )}
       {(fixed || value.mode !== 'small_business') && (
         <Select
-          name="tax.byProvider"
+          {...byProvider}
           label={storeSettingsAdminCopy.byProvider}
           options={[
             ['no', storeSettingsAdminCopy.byProviderChoices.no],
             ['yes', storeSettingsAdminCopy.byProviderChoices.yes(name)],
           ]}
-          value={value.byProvider ? 'yes' : 'no'}
+          value={byProvider.value ? 'yes' : 'no'}
           fixed={fixed ? storeSettingsAdminCopy.machine : null}
-          problem={problemOf('tax.byProvider')}
-          onChange={(way) => onChange({ ...value, byProvider: way === 'yes' })}
+          onChange={(way) => byProvider.onChange(way === 'yes')}
         >
           {value.byProvider && (
             <p className={`${prose.hint} ${prose.wraps}`}>
@@ -150,9 +129,7 @@ export function TaxFields(props: TaxFieldsProps) {
           )}
         </Select>
       )}
-      {value.byProvider && value.mode !== 'small_business' && (
-        <CodeFields {...{ value, problemOf, onChange }} />
-      )}
+      {value.byProvider && value.mode !== 'small_business' && <CodeFields {...tax} />}
     </>
   )
 }

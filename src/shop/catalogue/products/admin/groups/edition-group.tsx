@@ -1,11 +1,16 @@
 import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
-import { type FormValues, sizeLabels } from '#shop/catalogue/products/admin/product-values.ts'
+import {
+  type FormValues,
+  partIn,
+  sizeLabels,
+} from '#shop/catalogue/products/admin/product-values.ts'
 import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { check, special } from '#web/form/fields.ts'
 import form from '#web/form/form.module.css'
 import { CheckField } from '#web/form/inputs/check-field.tsx'
+import { type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import {
   type EditionDraft,
@@ -63,12 +68,14 @@ const unsold = ({
 
 const isSingle = ({ making }: FormValues) => making === 'one_of_a_kind'
 
-function EditionFields({ values, problemOf, onChange }: GroupContentProps) {
-  const edition = values.edition as EditionDraft | null
-  const labels = sizeLabels(values)
-  const stated = edition ?? { ...first, sizes: [] }
-  const change = (changes: Partial<EditionDraft>) =>
-    onChange('edition', toRequest({ ...stated, ...changes }))
+function EditionFields(props: GroupContentProps) {
+  const whole = partIn<EditionDraft | null>(props, 'edition')
+  const labels = sizeLabels(props.values)
+  const stated = whole.value ?? { ...first, sizes: [] }
+  const put = (draft: EditionDraft) => whole.onChange(toRequest(draft))
+  const edition: Part<EditionDraft> = { ...whole, value: stated, onChange: put }
+  const reproduction = within(edition, 'reproduction')
+  const change = (changes: Partial<EditionDraft>) => put({ ...stated, ...changes })
   const { sizes: _, ...onlyWhole } = copy.extents
   const extent =
     stated.sizes.length === 0
@@ -89,22 +96,6 @@ function EditionFields({ values, problemOf, onChange }: GroupContentProps) {
 
   const isSold = stated.sizes.some(({ given = 0 }) => given > 0)
   const sized = extent === 'sizes' ? labels : extent === 'whole' ? [''] : []
-  const field = (
-    plan: FieldPlan,
-    value: unknown,
-    put: (typed: string) => void,
-    key = plan.name,
-  ) => (
-    <Field
-      key={key}
-      plan={{ ...plan, name: `edition.${plan.name}` }}
-      value={String(value ?? '')}
-      problem={problemOf(`edition.${plan.name}`)}
-      onChange={put}
-    />
-  )
-  const stating = (plan: Stated) =>
-    field(plan, stated[plan.name], (typed) => change({ [plan.name]: typed }))
   return (
     <div className={form.fields}>
       <Field
@@ -115,43 +106,37 @@ function EditionFields({ values, problemOf, onChange }: GroupContentProps) {
           choices: labels.length > 1 ? copy.extents : onlyWhole,
         }}
         value={extent}
-        problem={problemOf('edition')}
+        problem={whole.problem}
         onChange={choose}
       />
       {isSold && <p className={`${prose.hint} ${prose.light}`}>{copy.copiesSold}</p>}
-      {sized.map((size) =>
-        field(
-          {
-            name: `sizes.${sizeIndex(size, stated.sizes)}.total`,
-            label: copy.numberedCopies(sizeInWords(size)),
-            kind: 'count',
-            half: true,
-            ...(size !== '' && { hint: copy.asManyAsWanted }),
-          },
-          totalOf(size),
-          (total) =>
-            change({
-              sizes: limited(
-                sized.map((each) => ({
-                  ...stated.sizes.find((known) => known.size === each),
-                  size: each,
-                  total: each === size ? total : totalOf(each),
-                })),
-              ),
-            }),
-          size,
-        ),
-      )}
-      {sized.length > 0 && stating(proofs)}
-      {[process, year, signatureFor(sized.length > 0)].map(stating)}
-      <CheckField
-        name="edition.reproduction"
-        label={copy.reproduces}
-        checked={stated.reproduction}
-        problem={null}
-        onChange={(reproduction) => change({ reproduction })}
-      />
-      {[others, master].map(stating)}
+      {sized.map((size) => {
+        const name = `edition.sizes.${sizeIndex(size, stated.sizes)}.total`
+        const setTotal = (total: string) => {
+          const totals = sized.map((each) => ({
+            ...stated.sizes.find((known) => known.size === each),
+            size: each,
+            total: each === size ? total : totalOf(each),
+          }))
+          change({ sizes: limited(totals) })
+        }
+        return (
+          <Field
+            key={size}
+            plan={{
+              ...{ name, label: copy.numberedCopies(sizeInWords(size)), kind: 'count', half: true },
+              ...(size !== '' && { hint: copy.asManyAsWanted }),
+            }}
+            value={String(totalOf(size))}
+            problem={whole.problemOf(name)}
+            onChange={setTotal}
+          />
+        )
+      })}
+      {sized.length > 0 && <PartFields {...edition} plans={[proofs]} />}
+      <PartFields {...edition} plans={[process, year, signatureFor(sized.length > 0)]} />
+      <CheckField {...reproduction} label={copy.reproduces} checked={reproduction.value} />
+      <PartFields {...edition} plans={[others, master]} />
       <p className={`${prose.hint} ${prose.light}`}>
         {sized.length > 0 ? copy.numberedHint : copy.statementHint}
       </p>
@@ -159,7 +144,7 @@ function EditionFields({ values, problemOf, onChange }: GroupContentProps) {
   )
 }
 
-type Stated = FieldPlan<keyof EditionDraft>
+type Stated = FieldPlan<'proofs' | 'year' | 'process' | 'others' | 'master' | 'signature'>
 
 const number = { kind: 'count', half: true, optional: true } as const
 const proofs: Stated = { name: 'proofs', label: copy.proofs, ...number, hint: copy.proofsHint }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { personalisationGroup } from '#shop/catalogue/personalisation/admin/personalisation-group.tsx'
-import type { FormValues } from '#shop/catalogue/products/admin/product-values.ts'
+import type { FormState, FormValues } from '#shop/catalogue/products/admin/product-values.ts'
 import { factWords } from '#shop/catalogue/products/facts/copy.ts'
 import { type FactRow, facts } from '#shop/catalogue/products/facts/facts.ts'
 import type { SizeOffers } from '#shop/catalogue/sizes/admin/size-group.tsx'
@@ -34,12 +34,9 @@ export interface FieldGroup {
 
 export const isForSale = ({ making }: FormValues): boolean => making !== 'not_for_sale'
 
-export interface GroupContentProps {
-  values: FormValues
+export interface GroupContentProps extends FormState {
   id: number | null
   offers: SizeOffers
-  problemOf(field: string): string | null
-  onChange(name: string, value: unknown): void
 }
 
 const flagGroups = factWords.flatMap(([name, { group, label = name, hint }]): FieldGroup[] => {

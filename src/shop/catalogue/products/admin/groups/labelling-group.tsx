@@ -1,4 +1,5 @@
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
+import { partIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { labellingSummary, toDraft, toRequest } from '#shop/store/law/admin/labelling-draft.ts'
 import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
 import { special } from '#web/form/fields.ts'
@@ -15,16 +16,17 @@ export const labellingGroup: FieldGroup = {
   Content,
 }
 
-function Content({ values, problemOf, onChange }: GroupContentProps) {
+function Content(props: GroupContentProps) {
+  const { values } = props
+  const labelling = partIn<unknown>(props, 'labelling')
   return (
     <LabellingFields
-      name="labelling"
-      value={toDraft(values.labelling)}
+      {...labelling}
+      value={toDraft(labelling.value)}
       textile={values.dimensions === undefined}
       garment={values.size !== undefined}
       unset={productsAdminCopy.asUsual}
-      problemOf={problemOf}
-      onChange={(value) => onChange('labelling', value)}
+      onChange={(draft) => labelling.onChange(toRequest(draft))}
     />
   )
 }
