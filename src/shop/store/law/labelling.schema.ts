@@ -17,6 +17,7 @@ const fibre = z.object({
   name: z
     .string(lawCopy.fibreMissing)
     .refine((name) => fibreNames.includes(name), lawCopy.fibreUnknown),
+  /** Whole percent of the weight. */
   percent: z.coerce
     .number(lawCopy.percentMissing)
     .int(lawCopy.percentMissing)
@@ -27,6 +28,7 @@ const fibre = z.object({
 const fabric = z
   .object({
     fibres: z.array(fibre).max(12, lawCopy.mostFibres),
+    /** Parts such as leather, bone or feathers. */
     animalParts: z.boolean().default(false),
   })
   .superRefine(({ fibres }, context) => {
@@ -58,22 +60,27 @@ export const labellingSchema = z
     care: line(250),
     warnings: line(500),
     identifier: line(60),
+    /** Null: the studio. Name, postal address and electronic address, a line each. */
     maker: line(300),
+    /** Of the customs tariff. */
     hsCode: line(20)
       .transform((text) => text?.replace(/[. ]/g, '') ?? null)
       .refine(
         (code) => code === null || /^\d{6,10}$/.test(code),
         'A customs code has six to ten digits.',
       ),
+    /** For customs; ISO 3166-1 alpha-2. */
     originCountry: line(2).refine(
       (code) => code === null || countries.includes(code),
       'Please choose a country.',
     ),
     colour: line(40),
+    /** Null: for everybody. */
     gender: z
       .enum(genders, 'Please choose who it is for.')
       .nullish()
       .transform((value) => value ?? null),
+    /** Null: for adults. */
     ageGroup: z
       .enum(ageGroups, 'Please choose for which age it is.')
       .nullish()

@@ -1,21 +1,16 @@
+import type { z } from 'zod'
 import { lawCopy } from './copy.ts'
 import { fibreInWords } from './fibres.ts'
+import type { labellingSchema } from './labelling.schema.ts'
 
 /* Safe in a browser. Labelling that the law requires of products (decision 53). */
 
+/** Null on a product: the kind's default; null on a kind: unknown. */
+export type Labelling = z.output<typeof labellingSchema>
+/** No fibres: no textile. */
+export type Fabric = NonNullable<Labelling['fabric']>
 /** Annex I names them. */
-export interface Fibre {
-  name: string
-  /** Whole percent of the weight. */
-  percent: number
-}
-
-export interface Fabric {
-  /** Add up to 100, the largest share first; none: no textile. */
-  fibres: Fibre[]
-  /** Parts such as leather, bone or feathers. */
-  animalParts: boolean
-}
+export type Fibre = Fabric['fibres'][number]
 
 /** 16 CFR 303.34. */
 export const origins = ['us', 'imported', 'both'] as const
@@ -46,26 +41,6 @@ export const ageGroupWords: Record<AgeGroup, string> = {
   toddler: '1 to 5 years',
   infant: '3 to 12 months',
   newborn: lawCopy.up3Months,
-}
-
-/** Null on a product: the kind's default; null on a kind: unknown. */
-export interface Labelling {
-  fabric: Fabric | null
-  origin: Origin | null
-  care: string | null
-  warnings: string | null
-  identifier: string | null
-  /** Null: the studio. Name, postal address and electronic address, a line each. */
-  maker: string | null
-  /** Six to ten digits of the customs tariff. */
-  hsCode: string | null
-  /** For customs; ISO 3166-1 alpha-2. */
-  originCountry: string | null
-  colour: string | null
-  /** Null: for everybody. */
-  gender: Gender | null
-  /** Null: for adults. */
-  ageGroup: AgeGroup | null
 }
 
 export const noLabelling: Labelling = {

@@ -10,6 +10,7 @@ const lines = (most: number) =>
   words(most).refine((text) => text.split('\n').length <= 8, lawCopy.tooManyRegisterLines)
 
 const packaging = z.object({
+  /** ISO 3166-1 alpha-2. */
   country: z.string().refine((code) => countries.includes(code), lawCopy.countryMissing),
   scheme: words(60),
   number: words(60).min(1, lawCopy.numberMissing),
@@ -19,11 +20,14 @@ const packaging = z.object({
 const ownFields = z.object({
   published: z.boolean(lawCopy.publicMissing),
   phone: words(60),
+  /** Further entries that the law requires on the legal notice; one per line. */
   register: lines(600),
+  /** Within the European Union: name, postal and electronic address, a line each. */
   responsible: lines(400).refine(
     (text) => text === '' || text.split('\n').filter((line) => line.trim()).length >= 3,
     lawCopy.responsibleMissing,
   ),
+  /** The official picture's address, in English. */
   notice: z.string().max(500).nullable(),
   notices: z
     .array(
@@ -37,6 +41,7 @@ const ownFields = z.object({
       (all) => new Set(all.map(({ language }) => language)).size === all.length,
       lawCopy.noticeTwice,
     ),
+  /** Days without giving a reason. */
   returnDays: z.coerce
     .number({ error: lawCopy.daysMissing })
     .int(lawCopy.daysMissing)
@@ -60,10 +65,12 @@ const ownFields = z.object({
 
 const sellerFields = z.object({
   sellerName: words(120),
+  /** Street, town, country; a line each. */
   sellerAddress: words(400).refine(
     (text) => text.split('\n').length <= 6,
     lawCopy.tooManyAddressLines,
   ),
+  /** 'VAT GB123456789' */
   taxNumber: words(60),
 })
 

@@ -3,7 +3,7 @@ import { distance, toHex } from './colour.ts'
 import { compositions } from './compositions/composition.ts'
 import { themeCopy } from './copy.ts'
 import { toPaper } from './palette.ts'
-import { drawingSets, finishes, type Theme, typefacePairs } from './theme.ts'
+import { drawingSets, finishes, typefacePairs } from './theme.ts'
 
 const colour = (words: string) =>
   z
@@ -27,6 +27,7 @@ export const themeSchema = z
     ),
     paper: colour(themeCopy.asColour),
     pair: keySchema(typefacePairs, 'Please choose one of the pairs of typefaces.'),
+    /** For the studio's name, where there is no logo. */
     lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
     drawings: keySchema(drawingSets, 'Please choose a set of drawings, or none.'),
     finish: keySchema(finishes, 'Please choose how edges are cut.'),
@@ -53,10 +54,7 @@ export const themeSchema = z
 /** Null: no theme was ever saved. */
 export const themeSetting = {
   key: 'studio.look',
-  schema: z
-    .object({ look: themeSchema, before: themeSchema.nullable() })
-    .nullable()
-    .default(null) as z.ZodType<{ look: Theme; before: Theme | null } | null>,
+  schema: z.object({ look: themeSchema, before: themeSchema.nullable() }).nullable().default(null),
 }
 
 /** `version`: of the loaded theme. */

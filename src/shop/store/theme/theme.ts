@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { Picture } from '#shop/media/pictures/picture.ts'
-import type { Composition } from './compositions/composition.ts'
 import { themeCopy } from './copy.ts'
+import type { themeSchema } from './theme.schema.ts'
 
 interface Typeface {
   family: string
@@ -56,20 +57,7 @@ export const finishes = {
 } as const
 export type Finish = keyof typeof finishes
 
-/** '#rrggbb' */
-export interface Theme {
-  inks: { first: string; second: string }
-  paper: string
-  pair: TypefacePair
-  /** For the studio's name, where there is no logo. */
-  lettering: 'display' | 'text'
-  drawings: DrawingSet
-  finish: Finish
-  composition: Composition
-  /** Null: the same as on the other pages. */
-  galleryComposition: Composition | null
-  logo: string | null
-}
+export type Theme = z.output<typeof themeSchema>
 
 export interface ShownTheme extends Omit<Theme, 'logo'> {
   logo: Picture | null
