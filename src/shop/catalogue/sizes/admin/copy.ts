@@ -8,6 +8,7 @@ export const sizeSetCopy = {
   list: 'Saved sets of sizes',
   count: (sizes: number) => (sizes === 1 ? 'one size' : `${sizes} sizes`),
   forget: 'Delete',
+  notForgotten: 'The sizes are not deleted.',
   forgotten: (name: string) => `${name} is deleted. Prints keep their sizes.`,
   ofSize: (at: number, reason: string) => `Size ${at}: ${reason}`,
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { longestSetName, type SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import { reasonFor } from '#web/admin/copy.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
+import { List } from '#web/admin/list/list.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { ApiFailure, call, prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -31,25 +31,20 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   if (typed.length === 0 && sets.length === 0) return null
   const isKnown = sets.some((set) => set.name.toLowerCase() === name.trim().toLowerCase())
 
-  async function change(work: () => Promise<unknown>, done: string): Promise<void> {
-    setProblem(null)
-    try {
-      await asOwner(work)
-    } catch (failure) {
-      setProblem(wordsFor(failure))
-      return
-    }
-    toast.success(done, 2500)
-    await revalidate()
-  }
-
   const remember = () =>
-    run(() =>
-      change(async () => {
-        await call('PUT /api/size-sets', { body: { name, sizes: typed.map(sizeBody) } })
-        setName('')
-      }, copy.done(name.trim())),
-    )
+    run(async () => {
+      setProblem(null)
+      const body = { name, sizes: typed.map(sizeBody) }
+      try {
+        await asOwner(() => call('PUT /api/size-sets', { body }))
+      } catch (failure) {
+        setProblem(wordsFor(failure))
+        return
+      }
+      setName('')
+      toast.success(copy.done(name.trim()), 2500)
+      await revalidate()
+    })
 
   return (
     <details className={layout.shrinks}>
@@ -84,39 +79,21 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
           </Button>
         </fieldset>
       )}
-      {typed.length === 0 && problem && <p role="alert">{problem}</p>}
-      {sets.length > 0 && (
-        <ul className={layout.stack} aria-label={copy.list}>
-          {sets.map((set) => (
-            <li
-              key={set.id}
-              className={`${layout.words4} ${layout.middle} ${layout.apart} ${prose.wraps}`}
-            >
-              <span>
-                {set.name} <span className={prose.soft}>{copy.count(set.sizes.length)}</span>
-              </span>
-              <TextButton
-                soft
-                aria-disabled={busy || undefined}
-                onClick={() =>
-                  run(() =>
-                    change(
-                      () => call('DELETE /api/size-sets/id/{id}', { path: { id: set.id } }),
-                      copy.forgotten(set.name),
-                    ),
-                  )
-                }
-              >
-                {copy.forget}
-                <span className="visually-hidden">: {set.name}</span>
-              </TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <List items={sets} keyOf={({ id }) => id} row={setRow} />
     </details>
   )
 }
+
+const setRow = ({ id, name, sizes }: SizeSet) => ({
+  name,
+  note: copy.count(sizes.length),
+  actions: [
+    {
+      ...{ label: copy.forget, of: name, done: copy.forgotten(name), failed: copy.notForgotten },
+      run: prepare('DELETE /api/size-sets/id/{id}', { path: { id } }),
+    },
+  ],
+})
 
 function wordsFor(failure: unknown): string {
   const [, at] =

@@ -1,12 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
-import { reasonFor } from '#web/admin/copy.ts'
+import { partIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import field from '#web/form/field.module.css'
 import { special } from '#web/form/fields.ts'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
+import { Select } from '#web/form/inputs/select.tsx'
+import { Tick } from '#web/form/inputs/tick.tsx'
+import { prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
@@ -34,9 +36,13 @@ function ownGallery(value: unknown): string {
     : String(value)
 }
 
-function PlacementFields({ values, problemOf, onChange }: GroupContentProps) {
-  const ids = useId()
-  const { choices, failed, load } = useChoices()
+function PlacementFields(props: GroupContentProps) {
+  const { values, problemOf, onChange } = props
+  const [choices, setChoices] = useState<Choice[] | null>(null)
+  const { problem: failed, attempt } = useAttempt()
+  const load = () => attempt(prepare('GET /api/collections'), setChoices)
+  const onShown = useEffectEvent(load)
+  useEffect(() => void onShown(), [])
   if (failed !== null) {
     return (
       <p role="alert">
@@ -48,61 +54,34 @@ function PlacementFields({ values, problemOf, onChange }: GroupContentProps) {
   const series = Array.isArray(values.series) ? (values.series as string[]) : []
   const own = choices.filter(({ type, kind }) => type === 'gallery' && kind === null)
   const all = choices.filter(({ type }) => type === 'series')
-  const problem = problemOf('gallery') ?? problemOf('series')
   return (
     <div className={`${layout.stack3} ${layout.wide}`}>
-      <div className={field.field} data-field="gallery">
-        <label htmlFor={`${ids}-gallery`} className={field.label}>
-          {copy.galleryLabel}
-        </label>
-        <select
-          id={`${ids}-gallery`}
-          className={`${control.well} ${field.input}`}
-          value={ownGallery(values.gallery)}
-          onChange={({ target }) => onChange('gallery', target.value)}
-        >
-          <option value="">{copy.kindGalleryChoice}</option>
-          {own.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        {...partIn<string>(props, 'gallery')}
+        label={copy.galleryLabel}
+        options={[
+          ['', copy.kindGalleryChoice],
+          ...own.map(({ slug, title }) => [slug, title] as const),
+        ]}
+        value={ownGallery(values.gallery)}
+      />
       <fieldset className={layout.stack} data-field="series">
         <legend className={field.label}>{copy.seriesLabel}</legend>
         {all.length === 0 && <p className={`${prose.hint} ${prose.light}`}>{copy.noSeries}</p>}
         {all.map(({ slug, title }) => (
           <label key={slug} className={field.check}>
-            <input
-              type="checkbox"
+            <Tick
+              name={`series.${slug}`}
               checked={series.includes(slug)}
-              onChange={({ target }) =>
-                onChange(
-                  'series',
-                  target.checked ? [...series, slug] : series.filter((one) => one !== slug),
-                )
+              onChange={(is) =>
+                onChange('series', is ? [...series, slug] : series.filter((one) => one !== slug))
               }
             />
             {title}
           </label>
         ))}
       </fieldset>
-      <FieldWords problem={problem} />
+      <FieldWords problem={problemOf('series')} />
     </div>
   )
-}
-
-function useChoices() {
-  const [choices, setChoices] = useState<Choice[] | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (attempt > 0) setFailed(null)
-    call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
-  }, [attempt])
-
-  return { choices, failed, load: () => setAttempt((now) => now + 1) }
 }

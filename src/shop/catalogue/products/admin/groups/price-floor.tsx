@@ -7,13 +7,12 @@ import {
   type PriceFacts,
   priceFloor,
 } from '#shop/orders/ledger/price-floor/price-floor.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -41,28 +40,23 @@ function PriceFloor({ values, id }: GroupContentProps) {
   const money = useMoney()
   const mayRead = useMay('partner')
   const [known, setKnown] = useState<PriceLimits | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const { busy, run } = useOneAtATime()
+  const { busy, problem, attempt } = useAttempt()
   if (!mayRead) return <p>{copy.partners}</p>
 
-  async function load(): Promise<void> {
-    setReason(null)
-    try {
-      const print = values.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
-      setKnown(await call('GET /api/reports/price-facts', print))
-    } catch (failure) {
-      setReason(reasonFor(failure))
-    }
-  }
+  const print = values.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
 
   if (known === null) {
     return (
       <div className={`${layout.stack3} ${layout.wide} ${layout.narrow}`}>
         <p>{copy.intro}</p>
-        {reason && <p role="alert">{reason}</p>}
+        {problem && <p role="alert">{problem}</p>}
         <div>
-          <Button variant="quiet" busy={busy} onClick={() => void run(load)}>
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => void attempt(prepare('GET /api/reports/price-facts', print), setKnown)}
+          >
             {copy.workOut}
           </Button>
         </div>
