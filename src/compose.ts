@@ -150,7 +150,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const { readImport } = overrides
   const imports = createImports({ db, clock, log, media, fetchPicture, readImport })
-  const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: () => printer() === 'manual' })
+  const selfFulfilled = () => printer() === 'manual'
+  const ownerOrders = createOwnerOrders({ db, clock, timeZone, selfFulfilled })
   const erasures = createErasures({ db, clock, sealing, file: join(config.dataDir, 'erasures') })
   const messages = createMessages({ db, clock, erasures })
   const withdrawals = createWithdrawals({ db, clock })
@@ -219,7 +220,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     checks: [
       untrustedProxy.check,
       ...installationChecks({
-        ...{ config, storeSettings, db, clock, images },
+        ...{ config, storeSettings, db, clock, images, timeZone },
         ...{ pictureStore, backups, identity },
       }),
       ...expiryChecks({ storeSettings, clock, read: overrides.readExpiry ?? readExpiry() }),

@@ -77,6 +77,11 @@ export function dayInWords(day: string): string {
   return `${monthAndDay(day)}, ${Number(day.slice(0, 4))}`
 }
 
+/** `at` in epoch milliseconds. */
+export function dateInWords(at: number, zone: string): string {
+  return dayInWords(dayIn(at, zone))
+}
+
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import type { certificateSchema, keySchema } from './certificates.calls.ts'
 import { editionsCopy } from './copy.ts'
@@ -38,7 +38,7 @@ const single: StatementRow[] = [{ term: 'Edition', words: editionsCopy.onlyThis 
 
 export function certifiedRows(
   { artist, title, what, edition, iat }: CertificateClaims,
-  sizeWords: string | null,
+  { sizeWords, timeZone }: { sizeWords: string | null; timeZone: string },
 ): StatementRow[] {
   const rows: [string, string | null][] = [
     ['Artist', artist],
@@ -48,7 +48,7 @@ export function certifiedRows(
   return [
     ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
     ...(edition === null ? single : statementRows(edition)),
-    { term: 'Issued', words: dayInWords(new Date(iat * 1000).toISOString().slice(0, 10)) },
+    { term: 'Issued', words: dateInWords(iat * 1000, timeZone) },
   ]
 }
 

@@ -3,7 +3,6 @@ import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { createCartLinks } from '#shop/checkout/cart/cart-links.server.ts'
 import { cartsData } from '#shop/checkout/cart/personal-data.server.ts'
 import { ordersJson } from '#shop/orders/back-office/orders-json.server.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { pickListPaper } from '#shop/orders/papers/pick-list-paper.ts'
 import { slipPaper } from '#shop/orders/papers/slip-paper.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
@@ -21,6 +20,7 @@ import {
   samplePictures,
 } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import type { Personalisation } from './personalisation.ts'
@@ -196,7 +196,7 @@ eachDatabase('a piece that asks for words', (lane) => {
   it('has its words on slip, mail and pick list, where other words are a separate entry', async () => {
     await shop.buy([line('Otto', 2), line('Ida')])
     await shop.buy([line('Ida'), line('')])
-    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => true })
+    const owner = ownerOrdersOf(shop, true)
     const packed = await owner.toPack((await orders()).map(({ id }) => id))
     expect(
       pickListPaper(packed, 'Ada').lines.map(({ quantity, name }) => [quantity, name]),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { rowOf } from '#testing/database/rows.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { flatPlan } from '#testing/fixtures/orders/shipping.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -42,7 +42,7 @@ describe('a promise', () => {
       leaves: { from: addDays(today, 1), to: addDays(today, 3) },
       arrives: { from: addDays(today, 3), to: addDays(today, 7) },
     })
-    const owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false })
+    const owner = ownerOrdersOf(shop)
     const late = async () => (await owner.overdue()).map(({ kind }) => kind)
     const due = startOfDay(addDays(today, 4), zone)
     expect((await owner.get(id)).dispatchBy).toBe(due)

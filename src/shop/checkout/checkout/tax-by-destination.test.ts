@@ -102,7 +102,8 @@ eachDatabase('tax by destination', (lane) => {
   /** The tax columns of an export with a single order: the tax, and whether the sums include it. */
   async function exportedTax(): Promise<(string | undefined)[]> {
     const range = { from: null, to: null, zone: 'UTC' }
-    const context = { now: shop.clock.now(), selfFulfilled: false, stuck: new Set<string>() }
+    const rule = { now: shop.clock.now(), timeZone: 'UTC', selfFulfilled: false }
+    const context = { ...rule, stuck: new Set<string>() }
     let table = ''
     for await (const part of exportOrders(shop.db.read, range, context)) table += part
     const [headings = [], row = []]: string[][] = parse(table, { bom: true })

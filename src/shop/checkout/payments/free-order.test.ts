@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
 eachDatabase('an order that cost nothing', (lane) => {
   const shop = eachCheckout(lane)
   const basket = each(() => shop.sendBuyer())
-  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
+  const owner = each(() => ownerOrdersOf(shop))
   beforeEach(async () => {
     shop.payment.pay('fake_1', { discount: (await shop.order()).total })
     await shop.sendAll()

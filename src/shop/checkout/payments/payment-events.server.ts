@@ -4,9 +4,10 @@
  * or its stock.
  */
 import type { Writer } from '#platform/db/database.ts'
-import type { Cents } from '#platform/money/money.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { recordCopy } from '#shop/orders/record/copy.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { type Issue, issueWords } from '#shop/orders/record/order-issues.ts'
+import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { changeOrder, type OrderRecord } from '#shop/orders/record/order-record.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import { bookDisputes } from './disputes/lost-disputes.server.ts'
@@ -102,7 +103,11 @@ async function undoRefund(
     .execute()
   await trx
     .updateTable('refunds')
-    .set({ state: 'refused', reason: issueWords(issue, currency), done_at: now })
+    .set({
+      state: 'refused',
+      reason: recordCopy.refundFailed(formatMoney(failed.value, currency)),
+      done_at: now,
+    })
     .where('id', '=', failed.key)
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')

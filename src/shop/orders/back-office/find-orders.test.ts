@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
+import { eachOwnerOrders, ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import type { OrderFilter } from './owner-order.ts'
-import { createOwnerOrders } from './owner-orders.server.ts'
 
 eachDatabase('the owner’s list of orders', (lane) => {
   const at = eachOwnerOrders(lane)
@@ -154,11 +153,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
       },
       transformResult: async ({ result }) => result,
     })
-    const counted = createOwnerOrders({
-      db: { ...at.db, read },
-      clock: at.clock,
-      selfFulfilled: () => false,
-    })
+    const counted = ownerOrdersOf({ db: { ...at.db, read }, clock: at.clock })
     const { length } = await counted.list({ filter: 'all', search: 'robin', limit })
     return { queries, rows: length }
   }

@@ -1,6 +1,5 @@
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
 import { lineCopies, withReissuedNumbers } from '#shop/catalogue/editions/copies.server.ts'
@@ -14,7 +13,12 @@ import {
 } from '#shop/orders/record/order.ts'
 import { readOrderEvents } from '#shop/orders/record/order-events.server.ts'
 import { readSeenIssues } from '#shop/orders/record/order-issues.server.ts'
-import { type Issue, issueWords, mustStay } from '#shop/orders/record/order-issues.ts'
+import {
+  type Issue,
+  type IssuePlace,
+  issueWords,
+  mustStay,
+} from '#shop/orders/record/order-issues.ts'
 import { readReplacements, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
 import { leftToRefund } from '#shop/orders/record/paid/left-to-refund.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
@@ -32,6 +36,8 @@ import {
 
 export interface RowContext {
   now: number
+  /** IANA. */
+  timeZone: string
   selfFulfilled: boolean
   stuck: ReadonlySet<string | null>
 }
@@ -56,7 +62,7 @@ export async function readOwnerOrder(
     ...row.fulfillments.flatMap((fulfillment) => fulfillmentEvents(fulfillment, parcels)),
     ...parcels.map(parcelEvent),
     ...refundEvents(order),
-    ...seenEvents(seen, order.currency),
+    ...seenEvents(seen, { ...order, ...context }),
     ...recorded.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
   ]
   return {
@@ -78,12 +84,10 @@ export async function readOwnerOrder(
 }
 
 /** Issues that were resolved together are one event. */
-function seenEvents(seen: readonly (Issue & { at: number })[], currency: Currency): OrderEvent[] {
+function seenEvents(seen: readonly (Issue & { at: number })[], place: IssuePlace): OrderEvent[] {
   const times = [...new Set(seen.map(({ at }) => at))]
   return times.map((at) => {
-    const words = seen
-      .filter((issue) => issue.at === at)
-      .map((issue) => issueWords(issue, currency))
+    const words = seen.filter((issue) => issue.at === at).map((issue) => issueWords(issue, place))
     return { at, type: 'issue_resolved', kind: null, detail: words.join('\n') }
   })
 }
@@ -149,7 +153,7 @@ export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {
   const { lines, ...row } = pick(order, ownerRowKeys)
   const issues = order.issues.map((issue) => ({
     ...issue,
-    words: issueWords(issue, order.currency, order),
+    words: issueWords(issue, { ...order, ...context }, order),
   }))
   return {
     ...row,

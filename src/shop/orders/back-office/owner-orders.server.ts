@@ -41,18 +41,20 @@ export interface OwnerOrdersParts {
   db: Database
   clock: Clock
   selfFulfilled: () => boolean
+  /** IANA. */
+  timeZone: () => Promise<string>
 }
 
 export function createOwnerOrders(parts: OwnerOrdersParts) {
   const { db, clock } = parts
 
   async function situation() {
-    const stuck = await listStuck(db.read)
+    const [stuck, timeZone] = await Promise.all([listStuck(db.read), parts.timeZone()])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
     const selfFulfilled = parts.selfFulfilled()
     const rule = { now, selfFulfilled }
-    return { stuck, ids, rule, context: { now, selfFulfilled, stuck: new Set(ids) } }
+    return { stuck, ids, rule, context: { ...rule, timeZone, stuck: new Set(ids) } }
   }
 
   /** Reads small indexes only. */

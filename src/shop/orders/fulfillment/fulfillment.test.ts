@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { day, minute } from '#platform/time/clock.ts'
 import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { mayAdvance } from '#shop/orders/record/fulfillments.server.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
@@ -13,6 +12,7 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { addPins, addPrint } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 describe('a fulfillment', () => {
@@ -83,7 +83,7 @@ eachDatabase('fulfillment', (lane) => {
     shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
   const printLine = () => rowOf(shop.db.read, 'order_lines', { kind: 'prints' })
 
-  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: () => false }).get(orderId)
+  const owners = () => ownerOrdersOf(shop).get(orderId)
   const need = async () => (await owners()).needs
   const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 

@@ -11,10 +11,19 @@ import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
-/** `disclosed`: the shop sells to New York; `made`: the sentence on who certifies. */
+interface CertificateTerms {
+  publicUrl: string
+  /** IANA. */
+  timeZone: string
+  /** The shop sells to New York. */
+  disclosed: boolean
+  /** The sentence on who certifies. */
+  made: string
+}
+
 export function certificatePaper(
   certificate: Certificate & { claims: CertificateClaims },
-  { publicUrl, disclosed, made }: { publicUrl: string; disclosed: boolean; made: string },
+  { publicUrl, timeZone, disclosed, made }: CertificateTerms,
 ): Paper {
   const { id, claims, state, token, key } = certificate
   const sizeWords = claims.size === null ? null : sizeInWords(claims.size, 'inches')
@@ -29,7 +38,7 @@ export function certificatePaper(
       seal: sealed(claims),
     },
     stamp: state === 'void' ? papersCopy.voidCertificate : null,
-    facts: certifiedRows(claims, sizeWords),
+    facts: certifiedRows(claims, { sizeWords, timeZone }),
     notes: [
       ...(made ? [made] : []),
       ...(disclosed && claims.edition !== null ? [disclosureNote('limited')] : []),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { createLaw } from '#shop/store/law/law.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('the customs paper', (lane) => {
@@ -35,7 +35,7 @@ eachDatabase('the customs paper', (lane) => {
     })
   })
   const paper = async () => {
-    const owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => true })
+    const owner = ownerOrdersOf(shop, true)
     return (await shop.papers.customs(await owner.get((await shop.order()).id)))?.paper ?? null
   }
 

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#platform/money/money.ts'
-import { dayIn, dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import type { InvoiceDocument, InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
@@ -13,7 +13,7 @@ export function invoicePaper(
   const { currency, lines, sums, orderNumber, paidAt, about } = document
   const money = (amount: Cents) =>
     formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
-  const day = (at: number) => dayInWords(dayIn(at, zone))
+  const day = (at: number) => dateInWords(at, zone)
   const facts: [string, string | null][] = [
     ['Number', name],
     ['Date', day(issuedAt)],

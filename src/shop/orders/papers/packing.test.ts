@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -11,6 +10,7 @@ import {
   samplePictures,
   squarePrint,
 } from '#testing/fixtures/catalogue/products.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { pickListPaper } from './pick-list-paper.ts'
 
@@ -28,11 +28,7 @@ eachDatabase('the pick list', (lane) => {
     shop.buy([{ kind: 'prints', productId: heron, size, quantity }])
   const ids = async () => (await rowsOf(shop.db.read, 'orders', {}, 'number')).map(({ id }) => id)
   const toPack = (orders: readonly string[], selfFulfilled: boolean) =>
-    createOwnerOrders({
-      db: shop.db,
-      clock: shop.clock,
-      selfFulfilled: () => selfFulfilled,
-    }).toPack(orders)
+    ownerOrdersOf(shop, selfFulfilled).toPack(orders)
   async function picked(selfFulfilled = true) {
     const paper = pickListPaper(await toPack(await ids(), selfFulfilled), 'Ada’s studio')
     const lines = paper.lines.map(

@@ -2,7 +2,7 @@
 
 import { slipPath } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
-import { dayIn, dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/catalogue/editions/certificate.ts'
 import type { Certificates } from '#shop/catalogue/editions/certificates.server.ts'
 import { statementLine } from '#shop/catalogue/editions/edition.ts'
@@ -74,7 +74,7 @@ export function createPapers(deps: PapersDeps) {
     const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
     const paper = slipPaper(order, {
       ...{ studioName, prices, to: to.filter(Boolean) },
-      ordered: dayInWords(dayIn(order.createdAt, timeZone)),
+      ordered: dateInWords(order.createdAt, timeZone),
       statements: [...new Set(statements)],
     })
     return { paper, sheet: sheetFor(country) }
@@ -108,10 +108,10 @@ export function createPapers(deps: PapersDeps) {
       if (!certificate || !claims) return null
       const { publicUrl, country, countries } = await storeSettings()
       const disclosed = owes('edition_statement', country, countries)
-      const { artistName, said } = await studio()
+      const { artistName, said, timeZone } = await studio()
       // The artist who certified it, even if the studio's name has changed since.
       const made = said['certificate.made'].replace(artistName, claims.artist)
-      const terms = { publicUrl, disclosed, made }
+      const terms = { publicUrl, timeZone, disclosed, made }
       const paper = certificatePaper({ ...certificate, claims }, terms)
       return { paper, sheet: sheetFor(country), certificate }
     },
@@ -144,7 +144,7 @@ export function createPapers(deps: PapersDeps) {
         fromLines: splitLines(said.sellerAddress),
         to: addressLines(shipTo, country),
         orderNumber: order.number,
-        ordered: dayInWords(dayIn(order.createdAt, timeZone)),
+        ordered: dateInWords(order.createdAt, timeZone),
         currency: order.currency,
       })
       return { paper, sheet: sheetFor(country) }

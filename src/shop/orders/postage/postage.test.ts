@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { listOverdue } from '#shop/orders/back-office/overdue.server.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { parcelTable, streetAndHouse } from './parcel-table.ts'
@@ -73,7 +73,7 @@ it('an address has its house number in DHL’s column', () => {
 
 describe('several orders', () => {
   const shop = eachCheckout('sqlite')
-  const orders = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => true }))
+  const orders = each(() => ownerOrdersOf(shop, true))
   const parts = each(() => createPostage({ db: shop.db, orders, fulfillment: shop.fulfillment }))
   let numbers: number[]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { issuesOf } from '#testing/fixtures/orders/order-issues.ts'
+import { issuePlace, issuesOf } from '#testing/fixtures/orders/order-issues.ts'
 import { addOrder } from '#testing/fixtures/orders/orders.ts'
 import { raiseIssue, readOpenIssues, resolveIssues } from './order-issues.server.ts'
 import { type Issue, issueWords } from './order-issues.ts'
@@ -21,7 +21,7 @@ eachDatabase('an order’s issues', (lane) => {
   test('appear once, below earlier ones', async () => {
     const { db, ask, words } = await openOrder(lane)
     for (const issue of [late, disputed, late]) await ask(issue)
-    expect(await words()).toEqual([late, disputed].map((issue) => issueWords(issue, 'USD')))
+    expect(await words()).toEqual([late, disputed].map((issue) => issueWords(issue, issuePlace)))
     const mails = await db.read.selectFrom('outbox').select('topic').execute()
     expect(mails).toHaveLength(2)
     await db.close()
@@ -35,7 +35,7 @@ eachDatabase('an order’s issues', (lane) => {
     await db.transact((trx) => resolveIssues(trx, id, ids, 3))
     expect(await words()).toEqual([])
     await ask(failed, 're_1')
-    expect(await words()).toEqual([issueWords(failed, 'USD')])
+    expect(await words()).toEqual([issueWords(failed, issuePlace)])
     await db.close()
   })
 })
@@ -55,6 +55,6 @@ test('raised at the same moment are both kept', async () => {
   await expect.poll(async () => (await waiting.execute(db.read)).rows.length).toBeGreaterThan(0)
   gate.resolve()
   await Promise.all([first, second])
-  expect(await words()).toEqual([disputed, late].map((issue) => issueWords(issue, 'USD')))
+  expect(await words()).toEqual([disputed, late].map((issue) => issueWords(issue, issuePlace)))
   await db.close()
 })

@@ -3,7 +3,7 @@ import { countryName } from '#platform/countries.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
-import { dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { recordCopy } from './copy.ts'
 import type { issueDetails } from './order.schema.ts'
 import type { FulfillmentKind, OrderState } from './order.ts'
@@ -27,13 +27,21 @@ export interface IssueOrder {
   state: OrderState
 }
 
-/** `currency`: of the issue's sums; `order`: its present facts, if there is one. */
+export interface IssuePlace {
+  /** Of the issue's sums. */
+  currency: Currency
+  /** IANA, of the issue's days. */
+  timeZone: string
+}
+
+/** `order`: its present facts, if there is one. */
 export function issueWords(
   { code, details }: Issue,
-  currency: Currency,
+  { currency, timeZone }: IssuePlace,
   order: IssueOrder | null = null,
 ): string {
   const money = (cents: Cents) => formatMoney(cents, currency)
+  const dayOf = (at: number) => dateInWords(at, timeZone)
 
   switch (code) {
     case 'sold_out_late':
@@ -49,7 +57,7 @@ export function issueWords(
     case 'payment_late':
       return recordCopy.paymentSlow
     case 'withdrawn':
-      return withdrawnWords(details, order && money(order.total - order.refunded), order)
+      return withdrawnWords(details, order && money(order.total - order.refunded), order, dayOf)
     case 'dispute_open':
       return recordCopy.dispute
     case 'dispute_lost':
@@ -99,6 +107,7 @@ function withdrawnWords(
   { at, byLaw, whole }: IssueDetails['withdrawn'],
   left: string | null,
   order: IssueOrder | null,
+  dayOf: (at: number) => string,
 ): string {
   const says = recordCopy.buyerWantsCancel(dayOf(at))
   if (!byLaw) {
@@ -111,8 +120,6 @@ function withdrawnWords(
   }
   return recordCopy.refundInsteadOfShipping(says, whole ? '' : recordCopy.whatItNames, sum, by)
 }
-
-const dayOf = (at: number) => dayInWords(new Date(at).toISOString().slice(0, 10))
 
 function ofPart(kind: FulfillmentKind | undefined): string {
   if (!kind) return ''

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { recallSales } from '#shop/catalogue/stock/last-sale.server.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { createReports } from '#shop/orders/ledger/reports.server.ts'
 import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
@@ -9,6 +8,7 @@ import { rowOf, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { createReplacements } from './replacements.server.ts'
@@ -16,7 +16,7 @@ import { createReplacements } from './replacements.server.ts'
 eachDatabase('a replacement', (lane) => {
   const shop = eachCheckout(lane)
   const basket = each(() => shop.sendBuyer())
-  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
+  const owner = each(() => ownerOrdersOf(shop))
   const replacements = each(() => createReplacements(shop))
   let orderId: string
 

@@ -1,5 +1,5 @@
 import { day } from '#platform/time/clock.ts'
-import { dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { drillWords, backupElsewhereCopy as words } from '#shop/upkeep/backup/elsewhere/copy.ts'
 import type { BackupsElsewhere } from '#shop/upkeep/backup/elsewhere/elsewhere.server.ts'
 import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
@@ -9,7 +9,7 @@ import { checkUpCopy } from './copy.ts'
 
 export async function lookAtElsewhere(
   { status }: Pick<BackupsElsewhere, 'status'>,
-  now: number,
+  { now, timeZone }: { now: number; timeZone: string },
 ): Promise<Finding> {
   const elsewhere = await status()
   const { isSet, last, drill } = elsewhere
@@ -19,8 +19,6 @@ export async function lookAtElsewhere(
   if (!last) return worthALook(words.noneSent)
   const age = Math.floor((now - last.at) / day)
   const newest = words.sentLast(checkUpCopy.ageOf(age))
-  const tried = drill
-    ? drillWords(dayInWords(new Date(drill.at).toISOString().slice(0, 10)), drill)
-    : words.noDrill
+  const tried = drill ? drillWords(dateInWords(drill.at, timeZone), drill) : words.noDrill
   return good(`${newest} ${tried}`)
 }

@@ -21,6 +21,7 @@ export interface Installation {
   storeSettings: Pick<LiveStoreSettings, 'read'>
   db: Database
   clock: Clock
+  timeZone: () => Promise<string>
   images: () => ImageStore
   pictureStore: Pick<PictureMove, 'status'>
   backups: Pick<Backups, 'status' | 'elsewhere'>
@@ -32,7 +33,8 @@ const oldAfter = 365 * day
 
 const gigabyte = 1024 ** 3
 export function installationChecks(installation: Installation): Check[] {
-  const { config, storeSettings, db, clock, images, pictureStore, backups, identity } = installation
+  const { config, storeSettings, db, clock, timeZone, images, pictureStore, backups, identity } =
+    installation
   const key = { key: 'secret-key', title: checkUpCopy.secretKey, look: () => lookAtKey(identity) }
   return [
     ...(config.databaseUrl ? [key] : []),
@@ -59,7 +61,8 @@ export function installationChecks(installation: Installation): Check[] {
     {
       key: 'backups-elsewhere',
       title: checkUpCopy.backupsElsewhere,
-      look: () => lookAtElsewhere(backups.elsewhere, clock.now()),
+      look: async () =>
+        lookAtElsewhere(backups.elsewhere, { now: clock.now(), timeZone: await timeZone() }),
     },
     { key: 'work', title: checkUpCopy.workThatWaits, look: () => lookAtWork(db, clock.now()) },
   ]

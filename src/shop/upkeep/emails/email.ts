@@ -49,6 +49,8 @@ export interface Brand {
   /** Without a slash at the end. */
   publicUrl: string
   currency: Currency
+  /** IANA. */
+  timeZone: string
   theme: ShownTheme
   /** Absolute, through the sign-in page. */
   ownerUrl(adminPath: string): string

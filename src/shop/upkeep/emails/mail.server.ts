@@ -57,13 +57,13 @@ export function createMail(deps: MailDeps) {
   const home = async () => (await settings.storeSettings.read()).country
 
   async function readBrand(): Promise<Brand> {
-    const { studioName, artistName, tagLine, email, said } = await settings.studio()
+    const { studioName, artistName, tagLine, email, said, timeZone } = await settings.studio()
     const { publicUrl, currency } = await settings.storeSettings.read()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
     const theme = await settings.theme.read()
-    const storeSettings = { publicUrl, currency }
+    const storeSettings = { publicUrl, currency, timeZone }
     return {
       studioName,
       artistName,

@@ -1,6 +1,6 @@
 import { adminPath, adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { someOf } from '#platform/some-of.ts'
-import { dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
 import { parseIssue } from '#shop/orders/record/order.schema.ts'
 import { type IssueOrder, issueWords } from '#shop/orders/record/order-issues.ts'
@@ -17,7 +17,7 @@ type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-a
 export function needsYouEmail(
   notification: NeedsYou,
   order: (IssueOrder & { number: number }) | null,
-  { ownerUrl, currency }: Pick<Brand, 'ownerUrl' | 'currency'>,
+  { ownerUrl, ...place }: Pick<Brand, 'ownerUrl' | 'currency' | 'timeZone'>,
 ): Email {
   const number = order?.number ?? null
   switch (notification.cause) {
@@ -30,7 +30,7 @@ export function needsYouEmail(
     case 'tax':
       return refusedTaxEmail(ownerUrl)
     case 'issue':
-      return attentionEmail(issueWords(parseIssue(notification), currency, order), number, ownerUrl)
+      return attentionEmail(issueWords(parseIssue(notification), place, order), number, ownerUrl)
     case 'dead-letter': {
       const { topic, reason } = notification
       const said = ownerEmailsCopy.workFailed(workWords(topic, number), failureWords(reason))
@@ -154,10 +154,10 @@ export function contactEmail(
 
 export function backupTriedEmail(
   { at, problem, ...counts }: NotificationOf<'backup-tried'>,
-  { ownerUrl }: Pick<Brand, 'ownerUrl'>,
+  { ownerUrl, timeZone }: Pick<Brand, 'ownerUrl' | 'timeZone'>,
 ): Email {
   const { words, failed, backupFailed, backupGood, toBackups } = ownerEmailsCopy.backups
-  const said = problem ?? words(dayInWords(new Date(at).toISOString().slice(0, 10)), counts)
+  const said = problem ?? words(dateInWords(at, timeZone), counts)
   const title = problem ? backupFailed : backupGood
   return {
     subject: title,

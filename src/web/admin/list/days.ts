@@ -24,10 +24,6 @@ export function dayInside(at: number, clocks: Clocks): string {
   return /^(?:Today|Yesterday)$/.test(words) ? words.toLowerCase() : words
 }
 
-export function dateWords(at: number, zone: string): string {
-  return dayInWords(dayIn(at, zone))
-}
-
 export function timeWords(at: number, zone: string): string {
   const [hour = 0, minute = 0] = minuteIn(at, zone).slice(11).split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`

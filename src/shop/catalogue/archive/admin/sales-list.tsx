@@ -2,11 +2,11 @@ import { useContext, useRef } from 'react'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { type OfflineSale, undoneWithin } from '#shop/catalogue/archive/offline-sale.ts'
 import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import { dateWords } from '#web/admin/list/days.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -59,7 +59,7 @@ function saleWords(sale: OfflineSale, zone: string, currency: Currency): string 
   const what = [quantity > 1 && archiveAdminCopy.pieces(quantity), sizeInWords(size)]
   const money = [method !== 'given' && formatMoney(amount, currency), archiveAdminCopy.ways[method]]
   const parts = [what, money].map((words) => words.filter(Boolean).join(', '))
-  return [dateWords(soldAt, zone), ...parts, note, undoneAt !== null && archiveAdminCopy.was]
+  return [dateInWords(soldAt, zone), ...parts, note, undoneAt !== null && archiveAdminCopy.was]
     .filter(Boolean)
     .join(' · ')
 }

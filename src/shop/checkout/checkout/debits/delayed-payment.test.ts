@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { cartOf, fillCart } from '#testing/fixtures/checkout/buyers.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -93,7 +93,7 @@ describe('settling a delayed payment', () => {
 
   it('then asks the provider only daily, and the owner again only after a week', async () => {
     await waitTooLong()
-    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
+    const owner = ownerOrdersOf(shop)
     const { id } = await shop.order()
     const { issues } = await owner.get(id)
     await owner.resolveIssues(

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { type Discount, hasBegun, isOver } from '#shop/checkout/discounts/discount.ts'
-import { dateWords } from '#web/admin/list/days.ts'
 import { discountsAdminCopy } from './copy.ts'
 
 export function discountState(
@@ -64,9 +64,9 @@ export function discountWords(
     isForNothing(code, titles) && discountsAdminCopy.forNothing,
     least > 0 && discountsAdminCopy.fromSum(formatMoney(least, currency)),
     code.oncePerBuyer && discountsAdminCopy.oncePerAddress,
-    startsAt !== null && discountsAdminCopy.fromDay(dateWords(startsAt, zone)),
+    startsAt !== null && discountsAdminCopy.fromDay(dateInWords(startsAt, zone)),
     // The last included day.
-    endsAt !== null && discountsAdminCopy.untilDay(dateWords(endsAt - 1, zone)),
+    endsAt !== null && discountsAdminCopy.untilDay(dateInWords(endsAt - 1, zone)),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
 describe('a disputed payment', () => {
   const shop = eachCheckout('sqlite')
-  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
+  const owner = each(() => ownerOrdersOf(shop))
   let id: string
 
   beforeEach(async () => {

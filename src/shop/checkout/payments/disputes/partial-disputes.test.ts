@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addUp } from '#platform/spread.ts'
 import { minute } from '#platform/time/clock.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
 describe('a dispute of a part of a payment', () => {
   const shop = eachCheckout('sqlite')
-  const owner = each(() => createOwnerOrders({ ...shop, selfFulfilled: () => false }))
+  const owner = each(() => ownerOrdersOf(shop))
   let id: string
 
   beforeEach(async () => {

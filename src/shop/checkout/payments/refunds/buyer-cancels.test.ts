@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { createBuyerCancels } from './buyer-cancels.server.ts'
@@ -92,7 +92,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')).toHaveLength(1)
     expect(await seen()).toMatchObject({ voidReason: 'voided', cancel: null })
     const { id } = await shop.order()
-    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => true })
+    const owner = ownerOrdersOf(shop, true)
     const events = (await owner.get(id)).events.map(({ type, detail }) => [type, detail])
     expect(events).toContainEqual(['voided', 'buyer'])
   })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import { dayIn, dayInWords, minuteIn } from '#platform/time/zone.ts'
+import { dateInWords, minuteIn } from '#platform/time/zone.ts'
 import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const momentInWords = (at: number, zone: string) =>
-  `${minuteIn(at, zone).slice(11)}, ${dayInWords(dayIn(at, zone))}`
+  `${minuteIn(at, zone).slice(11)}, ${dateInWords(at, zone)}`
 
 function entryOf(order: PackedOrder, country: string) {
   const { id, number, buyer, shipTo, lines } = order

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import { emailText } from '#shop/upkeep/emails/email-text.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
@@ -9,6 +8,7 @@ import { delayEmail } from '#shop/upkeep/emails/parcel-emails.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { brand } from '#testing/fixtures/orders/mail-order.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -16,9 +16,7 @@ const timeZone = 'America/New_York'
 
 eachDatabase('a delay', (lane) => {
   const shop = eachCheckout(lane)
-  const owner = each(() =>
-    createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false }),
-  )
+  const owner = each(() => ownerOrdersOf(shop))
   let id: string
   let token: string
   let today: string

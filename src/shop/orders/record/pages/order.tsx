@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { orderPath } from '#platform/addresses/page-paths.ts'
-import { dayInWords } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { TellThem } from '#shop/orders/record/present/pages/tell-them.tsx'
 import { readPresentWords } from '#shop/orders/record/present/present-words.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     wrong: studio.said['order.wrong'],
   }
   return {
-    ...{ order, invoices, email: studio.email, said, site, home },
+    ...{ order, invoices, email: studio.email, zone: studio.timeZone, said, site, home },
     mayWithdraw: isBought(order.state) && mayWithdraw(contractCountry(order, home)),
     problem: url.searchParams.get('problem'),
     tell: present && { words, address: url.searchParams.has('tell') ? publicUrl + present : null },
@@ -58,10 +58,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, invoices, email, said, site, home, mayWithdraw, problem, tell } = loaderData
+  const { order, invoices, email, zone, said, site, home, mayWithdraw, problem, tell } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
-  const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
+  const day = dateInWords(order.createdAt, zone)
   return (
     <div className={`${layout.page} ${layout.framed}`}>
       <div className={`${layout.stack7} ${layout.sheet} ${styles.sheet}`}>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { dateInWords } from '#platform/time/zone.ts'
 import { sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { countsInWords, drillWords } from '#shop/upkeep/backup/elsewhere/copy.ts'
 import type { ElsewhereStatus } from '#shop/upkeep/backup/elsewhere/elsewhere.schema.ts'
 import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import { type Clocks, dateWords, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { FormPart } from '#web/form/form.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
@@ -50,7 +51,7 @@ export function Elsewhere({ status, clocks }: ElsewhereProps) {
         {last && !doing && <p className={styles.soft}>{countsInWords(last)}</p>}
         <p className={styles.soft}>
           {drill && drill.problem === null
-            ? drillWords(dateWords(drill.at, clocks.zone), drill)
+            ? drillWords(dateInWords(drill.at, clocks.zone), drill)
             : copy.notTried}
         </p>
         <div className={layout.row3}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#platform/money/money.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import { CancelOrder } from '#shop/orders/back-office/admin/actions/cancel-order.tsx'
 import { OrderIssues } from '#shop/orders/back-office/admin/actions/order-issues.tsx'
 import { OrderNote } from '#shop/orders/back-office/admin/actions/order-note.tsx'
@@ -23,7 +24,7 @@ import {
 import { partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { moneyNote } from '#shop/orders/record/money-label.ts'
 import { isOpen } from '#shop/orders/record/order.ts'
-import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
+import { dayInside, timeWords } from '#web/admin/list/days.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -51,7 +52,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   return (
     <div className={`${layout.stack6} ${layout.sized} ${styles.sheet}`}>
       <p className={styles.slip}>
-        {studioName} · {dateWords(createdAt, clocks.zone)} {moneyNote(money)}
+        {studioName} · {dateInWords(createdAt, clocks.zone)} {moneyNote(money)}
       </p>
       <div className={`${layout.row4} ${layout.middle} ${styles.lead}`}>
         <p className={prose.lead}>

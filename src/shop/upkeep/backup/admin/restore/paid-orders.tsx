@@ -1,7 +1,8 @@
 import { formatMoney } from '#platform/money/money.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import type { PaidList, PaidSession } from '#services/payments/port.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import { type Clocks, dateWords, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { FormPart } from '#web/form/form.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -18,7 +19,10 @@ export function PaidOrders({ list, clocks }: { list: PaidList | null; clocks: Cl
       {list === null && <p className={styles.trouble}>{copy.noAnswer}</p>}
       {unreadBefore !== null && (
         <p className={styles.trouble}>
-          {copy.unread(dateWords(unreadBefore, clocks.zone), timeWords(unreadBefore, clocks.zone))}
+          {copy.unread(
+            dateInWords(unreadBefore, clocks.zone),
+            timeWords(unreadBefore, clocks.zone),
+          )}
         </p>
       )}
       {paid.length > 0 && (
