@@ -176,14 +176,14 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   const late = await buy(owner, { pieces: [{ piece: sticker }] })
   makeLate(late.id)
   await turnTo(page, `/admin?at=orders&id=${late.number}`)
-  await page.getByRole('button', { name: 'Put the pieces back into stock…' }).click()
+  await page.getByRole('button', { name: 'Cancel the unpaid order…' }).click()
   await expect(dialog).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Put them back' }).click()
-  await expect(toast(page, 'Back on the shelf.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(toast(page, 'The order is cancelled.')).toBeVisible()
   await expect(heading(page)).toBeFocused()
   await expect(
-    page.getByText('The payment never came, and you put the pieces back into stock'),
+    page.getByText('The payment never came, and you cancelled the order'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Put the pieces back into stock…' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel the unpaid order…' })).toHaveCount(0)
 })

@@ -57,7 +57,7 @@ export const orderScreens: Screen[] = [
       const { id, number } = await makeOrder(scene)
       makeLate(id)
       await openAdmin(scene.page, `orders&id=${number}`)
-      await scene.page.getByRole('button', { name: 'Put the pieces back into stock…' }).click()
+      await scene.page.getByRole('button', { name: 'Cancel the unpaid order…' }).click()
     },
   },
   {

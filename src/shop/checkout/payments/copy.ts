@@ -16,7 +16,7 @@ export const paymentsCopy = {
   cancelledByBuyer: {
     subject: (number: number) => `Order ${number} is cancelled`,
     message:
-      'I have cancelled this order on its page. It wasn’t begun, so the shop refunds all of it and puts the pieces back on sale.',
+      'I have cancelled this order on its page. It wasn’t begun, so the shop refunds all of it. Pieces from stock can be bought again.',
   },
 
   confirm: 'Please confirm that it is you.',

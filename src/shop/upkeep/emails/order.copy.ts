@@ -105,12 +105,12 @@ export const orderEmailsCopy = {
   unpaidPreview: 'Nothing was charged, and nothing will be sent.',
   unpaidHeading: 'Your bank said no.',
   unpaidText: (number: number) =>
-    `The payment for order ${number} was on its way, and then it failed. Nothing was charged, nothing will be sent, and the pieces went back on the shelf. If you still want them, they may still be there. Another way of paying usually works.`,
+    `The payment for order ${number} was on its way, and then it failed. Nothing was charged, and nothing will be sent. Nothing is held for you any more. If you still want your order, look whether the shop still has it. Another way of paying usually works.`,
   toShop: 'Back to the shop',
-  neverPaidPreview: 'The pieces went back on the shelf, and nothing will be sent.',
+  neverPaidPreview: 'Nothing will be sent, and nothing is held for you any more.',
   neverPaidHeading: 'The payment never came.',
   neverPaidText: (number: number) =>
-    `The payment for order ${number} has been on its way for more than two weeks, and it has not reached me. So the pieces went back on the shelf, and nothing will be sent. Should your bank send the money after all, you hear from me.`,
+    `The payment for order ${number} has been on its way for more than two weeks, and it has not reached me. So I have cancelled the order. Nothing will be sent, and nothing is held for you any more. If your bank still sends the money, you hear from me.`,
   cancelledSubject: (number: number) => `Order ${number} is cancelled`,
   cancelledPreview: 'Nothing will be sent. Money that still arrives is refunded.',
   cancelledHeading: 'This order is cancelled.',

@@ -142,17 +142,17 @@ export const ordersCopy = {
   replacedWhy: (why: string) => `Why: ${why}`,
   replacedBy: 'Sent again with',
 
-  giveBack: 'Put the pieces back into stock…',
+  giveBack: 'Cancel the unpaid order…',
   giveBackWhy:
-    'Its pieces are held for it. If the payment no longer comes, put them back into stock.',
-  giveBackTitle: (number: number) => `Put the pieces of order ${number} back into stock?`,
+    'Its payment is late. If it no longer comes, cancel the order. Pieces that are held for it can be bought again then.',
+  giveBackTitle: (number: number) => `Cancel order ${number}?`,
   giveBackText:
-    'The payment provider is asked once more. If nothing came, the pieces go back into the shop and a mail tells the buyer. Should the money come after all, the order is yours to send again.',
-  giveBackYes: 'Put them back',
+    'The payment provider is asked once more. If nothing came, the order is cancelled and a mail tells the buyer. Pieces that are held for it can be bought again. If the money still comes, the order counts as paid after all.',
+  giveBackYes: 'Cancel order',
   keepWaiting: 'Keep waiting',
   gaveBack: (state: string) =>
-    state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
-  giveBackFailed: 'Nothing was put back.',
+    state === 'cancelled' ? 'The order is cancelled.' : 'The payment is here after all. It is sold.',
+  giveBackFailed: 'The order was not cancelled.',
   refusedAbove: 'The printer doesn’t have these. See above for the reason and what to do.',
   staysHere: 'Nothing more of this order will be sent. This stays with you.',
   tests: (count: number) =>
@@ -165,7 +165,7 @@ export const ordersCopy = {
   removeTestsTitle: (count: number) =>
     count === 1 ? 'Remove the test order?' : `Remove all ${count} test orders?`,
   removeTestsText:
-    'They leave the list, the table for your books and the buyers’ pages, with their refunds and the mails that wait. Their pieces go back into stock. Orders of real money stay. This can’t be undone.',
+    'They leave the list, the table for your books and the buyers’ pages, with their refunds and the mails that wait. Pieces that they took from stock go back. Orders of real money stay. This can’t be undone.',
   keepTests: 'Keep them',
   removeTestsYes: 'Remove them',
   testsRemoved: (count: number) =>
@@ -284,7 +284,7 @@ export const ordersAudit = {
   orderParcelCorrected: 'corrected a tracking number',
   orderPrintsRetried: 'sent prints again',
   orderAddressChanged: 'corrected an order’s address',
-  orderGivenUp: 'put held pieces back into the shop',
+  orderGivenUp: 'cancelled an unpaid order',
   orderRefunded: 'refunded an order, or cancelled one',
   ordersExported: 'saved the table of orders',
   orderNoted: 'wrote a note on an order',

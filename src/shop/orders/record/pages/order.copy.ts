@@ -59,7 +59,7 @@ export function orderWords(order: Status): { title: string; text: string } {
   }
   return {
     title: 'This one was not paid.',
-    text: 'No money moved and nothing was sent. The pieces went back on the shelf.',
+    text: 'No money moved, and nothing was sent. Nothing is held for you any more.',
   }
 }
 

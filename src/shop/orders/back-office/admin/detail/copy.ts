@@ -52,7 +52,7 @@ export const orderDetailCopy = {
   buyerWaits: 'The buyer waits for it',
   addressCorrected: 'You corrected the address',
   refundedSum: (detail: string | null) => `Refunded: ${detail}`,
-  neverPaid: 'The payment never came, and you put the pieces back into stock',
+  neverPaid: 'The payment never came, and you cancelled the order',
   holdEnded: 'You ended the hold while the money was on its way. If it comes, it is refunded',
   disputeWon: 'The dispute is over, and the money stays yours',
   shippingUndone: (thing: string) => `${thing} still here, and you said so`,
