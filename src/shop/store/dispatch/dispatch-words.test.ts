@@ -46,9 +46,11 @@ it('names one parcel for parts that the studio sends together, once the slowest 
   ])
 })
 
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+
 it('names the days until pieces leave, by their maker', () => {
   const days = { made: { from: 5, to: 8 }, stock: { from: 1, to: 1 }, printer: { from: 2, to: 5 } }
-  const terms = { timeZone: 'UTC', cutOff: null, weekdays: [1], closed: [], days }
+  const terms = { timeZone: 'UTC', cutOff: null, weekdays: everyDay, closed: [], days }
   expect([mostPrintDays(terms, false), mostPrintDays(terms, true)]).toEqual(['8', '5 working'])
   expect(leavingDays(terms, false)).toBe(
     'Pieces that are made to order leave the studio in 5 to 8 days, and pieces that are ready in 1 day.',
@@ -56,6 +58,17 @@ it('names the days until pieces leave, by their maker', () => {
   expect(leavingDays(terms, true)).toContain(
     'leave the printer in 2 to 5 working days, other pieces',
   )
+})
+
+it.each([
+  [[1], 'on Mondays', '14'],
+  [[0, 3], 'on Wednesdays and Sundays', '11'],
+  [[1, 2, 3, 4, 5], 'from Monday to Friday', '10'],
+])('names the weekdays %j, and counts the wait for them', (weekdays, words, most) => {
+  const days = { made: { from: 5, to: 8 }, stock: { from: 1, to: 1 }, printer: { from: 2, to: 5 } }
+  const terms = { timeZone: 'UTC', cutOff: null, weekdays, closed: [], days }
+  expect(leavingDays(terms, false)).toContain(` Parcels leave the studio ${words} only,`)
+  expect(mostPrintDays(terms, false)).toBe(most)
 })
 
 it('names no arrival before a country is chosen, or for a pickup', () => {

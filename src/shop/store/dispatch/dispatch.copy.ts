@@ -1,9 +1,11 @@
+import { timeCopy } from '#platform/time/copy.ts'
 import { dayInWords, monthAndDay } from '#platform/time/zone.ts'
 import {
   bySender,
   type DayCount,
   type DayRange,
   type DispatchTerms,
+  longestWait,
   type ParcelDates,
 } from './dispatch.ts'
 
@@ -61,14 +63,32 @@ export const parcelRule = (printedElsewhere: boolean): string =>
 const daysInWords = ({ from, to }: DayCount, working = '') =>
   `${from === to ? to : `${from} to ${to}`}${working} ${to === 1 ? 'day' : 'days'}`
 
-export function leavingDays({ days }: DispatchTerms, printedElsewhere: boolean): string {
+/** 'on Mondays and Thursdays', 'from Monday to Friday'; '' where parcels leave every day. */
+function leavingWeekdays(weekdays: readonly number[]): string {
+  const fromMonday = [1, 2, 3, 4, 5, 6, 0].filter((weekday) => weekdays.includes(weekday))
+  const names = fromMonday.map((weekday) => timeCopy.weekdays[weekday] ?? '')
+  if (names.length === 7) return ''
+  if (names.join() === timeCopy.weekdays.slice(1, 6).join()) return 'from Monday to Friday'
+  return `on ${new Intl.ListFormat('en').format(names.map((name) => `${name}s`))}`
+}
+
+export function leavingDays({ days, weekdays }: DispatchTerms, printedElsewhere: boolean): string {
   const made = daysInWords(days.made)
   const prints = printedElsewhere
     ? `Art prints leave the printer in ${daysInWords(days.printer, ' working')}, other pieces that are made to order leave the studio in ${made}`
     : `Pieces that are made to order leave the studio in ${made}`
-  return `${prints}, and pieces that are ready in ${daysInWords(days.stock)}.`
+  const leave = leavingWeekdays(weekdays)
+  return [
+    `${prints}, and pieces that are ready in ${daysInWords(days.stock)}.`,
+    ...(leave
+      ? [`Parcels leave the studio ${leave} only, so a piece may wait for the next of these days.`]
+      : []),
+  ].join(' ')
 }
 
 /** For 'up to {days} days': '8', a printer's '5 working'. */
-export const mostPrintDays = ({ days }: DispatchTerms, printedElsewhere: boolean): string =>
-  printedElsewhere ? `${days.printer.to} working` : String(days.made.to)
+export const mostPrintDays = (
+  { days, weekdays }: DispatchTerms,
+  printedElsewhere: boolean,
+): string =>
+  printedElsewhere ? `${days.printer.to} working` : String(days.made.to + longestWait(weekdays))

@@ -45,6 +45,13 @@ export interface ParcelDates {
 /** Days. A calendar without an open day for longer is a mistake, so no date is shown. */
 const farthest = 800
 
+/** Days that a finished parcel may wait for the next of these weekdays; 0 is Sunday. */
+export function longestWait(weekdays: readonly number[]): number {
+  const days = weekdays.toSorted((a, b) => a - b)
+  const gaps = days.map((weekday, at) => (days[at + 1] ?? (days[0] ?? 0) + 7) - weekday)
+  return Math.max(1, ...gaps) - 1
+}
+
 export function dispatchSource(policy: string, byPrinter: boolean): Source {
   if (byPrinter) return 'printer'
   return policy === 'to_order' ? 'made' : 'stock'
