@@ -57,7 +57,7 @@ export function priceBasket(
     taxClass: line.taxClass,
     cost: linePaid({ ...line, discount: discount?.lines[at] ?? 0 }),
   }))
-  const tax = taxOfSale(terms.tax, destination, goods, quote.shipping)
+  const tax = taxOfSale(terms.tax, destination, goods, quote.shipping, terms.currency)
   const onTop = terms.tax.included ? 0 : tax.tax
   const total = subtotal - (discount?.amount ?? 0) + quote.shipping + onTop
   return { ...sums, tax, onTop, total }

@@ -44,7 +44,7 @@ function taxAfter(
   // Tax on top was its own line, and was paid as requested.
   if (terms.state !== null && order.tax_country === terms.state) return lessDiscount(order, off)
   const destination = shipTo?.country ?? order.destination
-  return taxOfSale(terms, destination, taxedGoods(lines), order.shipping)
+  return taxOfSale(terms, destination, taxedGoods(lines), order.shipping, order.currency)
 }
 
 function lessDiscount(order: OrderRecord, off: Cents): SaleTax {

@@ -157,7 +157,10 @@ function linesOf(
   const bought = rows.map(({ id: lineId, quantity, unit_price: unitPrice, ...row }) => ({
     ...{ lineId, quantity, unitPrice, discount: row.discount, taxClass: row.tax_class },
   }))
-  const taxes = taxesOnTop({ terms, country, parts: orderTaxParts(order) }, bought)
+  const taxes = taxesOnTop(
+    { terms, country, parts: orderTaxParts(order), currency: order.currency },
+    bought,
+  )
   return rows.map((row) => {
     const tax = taxes.get(row.id)
     return { ...lineOf(row), ...(tax && { tax }) }

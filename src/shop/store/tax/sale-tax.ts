@@ -1,3 +1,4 @@
+import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 import { includedTax, type StoreTax, type TaxClass, type TaxRates, taxRate } from './tax.ts'
@@ -28,13 +29,14 @@ export interface TaxedGoods {
 
 /**
  * `destination` null: home if prices include tax; untaxed if tax is added. Tax is rounded once for
- * each rate. Shipping is taxed at the goods' rates, in proportion (decision 35).
+ * each rate; tax on top in steps that can be paid. Shipping is taxed at the goods' rates, in proportion (decision 35).
  */
 export function taxOfSale(
   terms: StoreTax,
   destination: string | null,
   goods: readonly TaxedGoods[],
   shipping: Cents,
+  currency: Currency,
 ): SaleTax {
   const country = taxJurisdiction(terms, destination)
   const whole = addUp(goods.map(({ cost }) => cost)) + shipping
@@ -46,7 +48,7 @@ export function taxOfSale(
   if (terms.rates === null) return untaxed(null, null)
   if (!terms.included) {
     return country === terms.state && country !== null
-      ? saleTax(country, onTop(terms.rates, goods, shipping, terms.onShipping))
+      ? saleTax(country, onTop(terms.rates, goods, shipping, terms.onShipping, currency))
       : untaxed(0, null)
   }
   const rates = ratesIn(terms, country ?? terms.home)
@@ -83,9 +85,11 @@ function onTop(
   goods: readonly TaxedGoods[],
   shipping: Cents,
   onShipping: boolean,
+  currency: Currency,
 ): TaxPart[] {
+  const step = smallestStep(currency)
   const parts = shared(rates, goods, onShipping ? shipping : 0).map(({ rate, cost }) => {
-    const tax = Math.round((cost * rate) / 10_000)
+    const tax = Math.round((cost * rate) / 10_000 / step) * step
     return { rate, gross: cost + tax, tax }
   })
   if (onShipping || shipping === 0) return parts

@@ -33,7 +33,10 @@ export async function wantedLines(
   if (input.amount !== undefined) return { lines: [], price: input.amount }
   const bought = await readOrderLines(trx, order.id)
   const { tax_terms: terms, tax_country: country } = order
-  const taxes = taxesOnTop({ terms, country, parts: orderTaxParts(order) }, bought)
+  const taxes = taxesOnTop(
+    { terms, country, parts: orderTaxParts(order), currency: order.currency },
+    bought,
+  )
   const back = sumRefunded(earlier)
   const left = new Map(
     bought.map(({ lineId, quantity }) => [lineId, quantity - (back.get(lineId) ?? 0)]),

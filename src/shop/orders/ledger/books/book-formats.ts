@@ -11,6 +11,8 @@ export interface BookFormat {
   row(row: BookRow, zone: string): string
   /** Rows that the program takes from one file; absent: any number. */
   most?: number
+  /** One row for each movement of money, as at a bank, in place of one for each tax rate. */
+  movements?: true
 }
 
 export const wholeTable: BookFormat = {
@@ -39,6 +41,7 @@ const about = (row: BookRow) => copy.about(copy.kinds[row.kind], row.order, row.
  */
 export const xeroStatement: BookFormat = {
   most: 1000,
+  movements: true,
   head: csvRecord(['Date', 'Amount', 'Payee', 'Description', 'Reference']),
   row: (row, zone) =>
     csvRecord([
@@ -54,6 +57,7 @@ export const xeroStatement: BookFormat = {
  */
 export const quickBooksBank: BookFormat = {
   most: 1000,
+  movements: true,
   head: csvRecord(['Date', 'Description', 'Amount']),
   row: (row, zone) => {
     const [year, month, day] = dayIn(row.at, zone).split('-')

@@ -99,6 +99,18 @@ function feeRow(event: BookEvent, fee: Cents): BookRow[] {
   return [{ ...moved(event), ...nothing, kind: 'fee', invoice: null, country, fee }]
 }
 
+/** Without tax rates: an order's rows of one kind and moment as one, and none that moves no money. */
+export function toMovements(rows: readonly BookRow[]): BookRow[] {
+  const groups = Map.groupBy(rows, ({ at, order, kind }) => `${at} ${order} ${kind}`)
+  return [...groups.values()].flatMap((of) => {
+    const [first] = of
+    if (!first) return []
+    const sum = (key: 'net' | 'tax' | 'gross' | 'fee') => addUp(of.map((row) => row[key]))
+    const [net, tax, gross, fee] = [sum('net'), sum('tax'), sum('gross'), sum('fee')]
+    return gross + fee === 0 ? [] : [{ ...first, net, tax, gross, fee }]
+  })
+}
+
 const moved = ({ at, order, currency, money, payment }: BookEvent) => ({
   ...{ at, order, currency, money, payment },
 })

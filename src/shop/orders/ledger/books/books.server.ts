@@ -7,7 +7,7 @@ import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { type BookFormat, quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
 import { bookRows } from './book-rows.server.ts'
-import type { BookRow } from './book-rows.ts'
+import { type BookRow, toMovements } from './book-rows.ts'
 import type { BookTable } from './book-tables.ts'
 import { datevSetting } from './datev.schema.ts'
 import { type DatevBatch, datevHead, datevRow } from './datev.ts'
@@ -55,7 +55,9 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
       const format = await formatOf(table, query)
       const { zone, period } = query
       const name = table === 'datev' ? `EXTF_Buchungsstapel_${period}` : `${table}-${period}`
-      const rows = textRows(bookRows(db.longReads, query), (row) => format.row(row, zone))
+      const rows = textRows(bookRows(db.longReads, query), (batch) =>
+        (format.movements ? toMovements(batch) : batch).map((row) => format.row(row, zone)),
+      )
       const { head, most } = format
       if (most === undefined) return { name: `${name}.csv`, csv: wholeFile(head, rows) }
       const files = inFiles(head, rows, most)
@@ -70,9 +72,9 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
 
 async function* textRows(
   batches: AsyncIterable<BookRow[]>,
-  textOf: (row: BookRow) => string,
+  textsOf: (rows: BookRow[]) => string[],
 ): AsyncGenerator<string[]> {
-  for await (const rows of batches) yield rows.map(textOf)
+  for await (const rows of batches) yield textsOf(rows)
 }
 
 async function* wholeFile(head: string, rows?: AsyncIterable<string[]>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
-import { type BookEvent, type BookRow, toBookRows } from './book-rows.ts'
+import { type BookEvent, type BookRow, toBookRows, toMovements } from './book-rows.ts'
 import { datevSetting } from './datev.schema.ts'
 import { contraAccount, type DatevBatch, datevHead, datevRow } from './datev.ts'
 
@@ -68,6 +68,24 @@ it('Xero and QuickBooks read dates, signed sums and descriptions, and yen withou
   expect(xeroStatement.row(yen, 'UTC')).toBe('2026-03-08,-550,Online shop,Refund 12 JP,pi_1\r\n')
   expect(quickBooksBank.row(yen, 'UTC')).toBe('03/08/2026,Refund 12 JP,-550\r\n')
   expect(quickBooksBank.head).toBe('Date,Description,Amount\r\n')
+})
+
+it('a movement is one row whatever its tax rates, and tax that moves between rates is none', () => {
+  const taxes = [
+    { country: 'DE', rate: 1900, gross: 11_900, tax: 1900 },
+    { country: 'DE', rate: 700, gross: 1070, tax: 70 },
+  ]
+  const sold = toBookRows(event({ sums: { pieces: 12_970, fee: -300 }, taxes }))
+  expect(toMovements(sold).map(({ kind, gross, fee }) => [kind, gross, fee])).toEqual([
+    ['sale', 12_970, 0],
+    ['fee', 0, -300],
+  ])
+  const away = { country: 'DE', rate: 1900, gross: -1190, tax: -190 }
+  const moves = toBookRows(
+    event({ taxes: [away, { ...away, country: 'AT', gross: 1190, tax: 190 }] }),
+  )
+  expect(moves).toHaveLength(2)
+  expect(toMovements(moves)).toEqual([])
 })
 
 it('DATEV reads a header of 31 fields, and 125 columns a row', () => {

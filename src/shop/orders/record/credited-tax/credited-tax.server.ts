@@ -34,7 +34,8 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
   const lines = await readOrderLines(reader, order.id)
   const done = await refundedQuantities(reader, [order.id], ['done'])
   const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])
-  const sale = { terms: order.tax_terms, country: order.tax_country, parts }
+  const { tax_terms, tax_country: country, currency } = order
+  const sale = { terms: tax_terms, country, parts, currency }
   const taxes = taxesOnTop(sale, lines)
   const withTax = (line: OrderLine) => ({ ...line, tax: taxes.get(line.lineId) ?? 0 })
   const piecesBack = (line: OrderLine, from: number, to: number): PiecesBack => ({

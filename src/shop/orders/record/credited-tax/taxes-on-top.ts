@@ -1,3 +1,4 @@
+import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 import { type BoughtLine, linePaid } from '#shop/orders/record/paid/line-paid.ts'
@@ -14,6 +15,7 @@ interface TaxedSale {
   terms: string | null
   country: string | null
   parts: readonly TaxPart[]
+  currency: Currency
 }
 
 /**
@@ -21,7 +23,7 @@ interface TaxedSale {
  * prices include tax, or the payment provider computed it.
  */
 export function taxesOnTop(
-  { terms, country, parts }: TaxedSale,
+  { terms, country, parts, currency }: TaxedSale,
   lines: readonly TaxedLine[],
 ): ReadonlyMap<number, Cents> {
   const known = terms === null ? null : (JSON.parse(terms) as StoreTax)
@@ -32,7 +34,11 @@ export function taxesOnTop(
         ({ taxClass = 'standard' }) => rateOfSold(known, country, taxClass) === rate,
       )
       const paid = own.map(linePaid)
-      const shares = spread(tax, [...paid, Math.max(0, gross - tax - addUp(paid))])
+      const shares = spread(
+        tax,
+        [...paid, Math.max(0, gross - tax - addUp(paid))],
+        smallestStep(currency),
+      )
       return own.map(({ lineId }, at) => [lineId, shares[at] ?? 0] as const)
     }),
   )
