@@ -38,11 +38,6 @@ export const shopCopy = {
     together: 'The rest is ready now and ships with it.',
   },
 
-  sendBack: (days: number, personalised = false) =>
-    personalised
-      ? `Not happy with it? Write to me within ${days} days.`
-      : `Not happy with it? You can send it back within ${days} days.`,
-
   orderSummary: 'Order summary',
   measurements: 'Size',
   whenItComes: 'When it comes',

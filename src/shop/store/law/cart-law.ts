@@ -2,6 +2,7 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import { languagesOf } from './countries.ts'
 import type { LawSettings } from './law.ts'
 import { owes } from './rules.ts'
+import { withdrawalRight } from './withdrawal.ts'
 import { postageWords } from './words/piece-words.ts'
 
 /** Lists hold the open countries in which a duty applies. */
@@ -32,6 +33,8 @@ export function cartLaw(
       }),
     ) as Record<string, Picture>,
     returnDays: law.returnDays,
+    /** Of all buyers, before a destination is chosen. */
+    right: withdrawalRight([country, ...countries]),
     postage: postageWords(law),
   }
 }

@@ -8,6 +8,19 @@ export function mayWithdraw(country: string): boolean {
 /** Days. Directive 2011/83 Art. 9; the Consumer Contracts Regulations 2013, reg. 30. */
 export const withdrawalDays = 14
 
+export type WithdrawalRight = 'all' | 'some' | 'none'
+
+/** Whether buyers in these countries may withdraw. */
+export function withdrawalRight(countries: readonly string[]): WithdrawalRight {
+  if (!countries.some(mayWithdraw)) return 'none'
+  return countries.every(mayWithdraw) ? 'all' : 'some'
+}
+
+/** The studio's own days of returns; the law's are the least where all buyers may withdraw. */
+export function lawfulReturnDays(days: number, right: WithdrawalRight): number {
+  return right === 'all' ? Math.max(days, withdrawalDays) : days
+}
+
 /** '' where it isn't known. A pickup counts as a sale in the studio's own country. */
 export function contractCountry(
   { shipTo, pickup }: { shipTo: { country: string } | null; pickup: string | null },

@@ -99,6 +99,16 @@ describe('a page’s text', () => {
     expect(told(0, true)).toContain('Beyond what the law gives you, nothing can be sent back')
   })
 
+  it('never promises fewer days than the law gives', () => {
+    const told = (countries: string[]) =>
+      factWords({ ...facts, returnDays: 7, withdrawal: true, countries })
+    expect(told(['DE', 'FR']).returns).toContain('Write within 14 days after it arrived')
+    const mixed = told(['US', 'FR'])
+    expect(mixed.returns).toContain('Write within 7 days after it arrived')
+    expect(mixed.returns).toContain('European Union and the United Kingdom have 14 days by law.')
+    expect(mixed['return days']).toBe('14')
+  })
+
   it('names the recipients of a buyer’s data: the connected services, and no other', () => {
     const told = (recipients: Recipients, countries: string[]) =>
       filledIn(

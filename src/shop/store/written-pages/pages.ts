@@ -1,5 +1,7 @@
 import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { parcelRule } from '#shop/store/dispatch/dispatch.copy.ts'
+import { lawfulReturnDays, withdrawalRight } from '#shop/store/law/withdrawal.ts'
+import { returnDaysWords } from '#shop/store/law/words/returns.copy.ts'
 import {
   complaintWords,
   legalBases,
@@ -131,7 +133,10 @@ export function factWords(facts: PageFacts): Record<string, string> {
     parcels: parcelRule(facts.printedElsewhere),
     'what you pay': facts.taxOnTop ? writtenPagesCopy.taxComesOnTop : writtenPagesCopy.cartIsAll,
     returns: returnWords(facts),
-    'return days': facts.returnDays ? String(facts.returnDays) : '',
+    // A sentence around this number names no country, so the law's minimum holds for all.
+    'return days': facts.returnDays
+      ? String(lawfulReturnDays(facts.returnDays, facts.withdrawal ? 'all' : 'none'))
+      : '',
     'return postage': facts.returnPostage,
     'money back': moneyBack(facts),
     seller: facts.seller.join('\n'),
@@ -145,11 +150,17 @@ export function factWords(facts: PageFacts): Record<string, string> {
   }
 }
 
-function returnWords({ returnDays, returnPostage, withdrawal, email }: PageFacts): string {
+function returnWords({
+  returnDays,
+  returnPostage,
+  withdrawal,
+  email,
+  countries,
+}: PageFacts): string {
   if (returnDays) {
-    return [writtenPagesCopy.writeWithinDays(returnDays, email), returnPostage]
-      .filter(Boolean)
-      .join(' ')
+    const right = withdrawal ? withdrawalRight(countries) : 'none'
+    const within = (days: number) => writtenPagesCopy.writeWithinDays(days, email)
+    return [returnDaysWords(returnDays, right, within), returnPostage].filter(Boolean).join(' ')
   }
   const lawful = withdrawal ? writtenPagesCopy.beyondLawGives : ''
   if (returnDays === 0) {

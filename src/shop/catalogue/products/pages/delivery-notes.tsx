@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
 import { goesByStandardPost } from '#shop/catalogue/products/product.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -13,9 +12,6 @@ import styles from './product-page.module.css'
 export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadProduct>> }) {
   const { product, gallery, shipping, madeHow, dates, returns, terms } = page
   if (product.inventoryPolicy === 'not_for_sale') return null
-  const back = returns.days
-    ? `${shopCopy.sendBack(returns.days, isAlwaysPersonalised(product))} `
-    : ''
   return (
     <div className={styles.notes}>
       <Note term={productsPageCopy.shipping} gist={shipping}>
@@ -34,10 +30,9 @@ export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadPr
       </Note>
       <Note
         term={productsPageCopy.returns}
-        gist={back || returns.postage || productsPageCopy.moreShippingReturns}
+        gist={returns.back || returns.postage || productsPageCopy.moreShippingReturns}
       >
-        {back}
-        {returns.postage}
+        {[returns.back, returns.postage].filter(Boolean).join(' ')}
         <Link to={pagePaths.shipping} className={`${control.target} ${styles.more}`}>
           {productsPageCopy.moreShippingReturns}
         </Link>

@@ -5,13 +5,16 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { unitIn } from '#platform/countries.ts'
+import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
 import {
   isProviderPrinted,
   type Product,
   type ProductCard,
 } from '#shop/catalogue/products/product.ts'
 import { dispatchSource, type Source } from '#shop/store/dispatch/dispatch.ts'
+import { withdrawalRight } from '#shop/store/law/withdrawal.ts'
 import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
+import { sendBackWords } from '#shop/store/law/words/returns.copy.ts'
 import { pieceDates } from '#shop/store/shipping/arrival.copy.ts'
 import { taxWords } from '#shop/store/tax/tax.ts'
 import { isOwnersPreview } from '#web/owners-preview.server.ts'
@@ -95,7 +98,14 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
       ...{ now: shop.clock.now(), printedElsewhere: shop.settings.printer() !== 'manual' },
     }),
     artwork: artworkTerms(found.product, { ...studio, publicUrl: storeSettings.publicUrl }, law),
-    returns: { days: law.returnDays, postage: postageWords(law) },
+    returns: {
+      back: sendBackWords(
+        law.returnDays,
+        withdrawalRight([storeSettings.country, ...storeSettings.countries]),
+        isAlwaysPersonalised(found.product) ? 'all' : 'none',
+      ),
+      postage: postageWords(law),
+    },
     terms: pieceTerms(found.product, law, { ...storeSettings, ...studio }),
     site: {
       studioName: studio.studioName,

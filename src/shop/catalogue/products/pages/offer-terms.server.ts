@@ -9,7 +9,7 @@ import {
   handlingDays,
 } from '#shop/store/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
-import { mayWithdraw, withdrawalDays } from '#shop/store/law/withdrawal.ts'
+import { lawfulReturnDays, withdrawalRight } from '#shop/store/law/withdrawal.ts'
 import { firstDestinations } from '#shop/store/shipping/destinations.ts'
 import { type OpenZone, singleItemRate } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-json-ld.ts'
@@ -104,7 +104,7 @@ function returnPolicy(
   if (returnDays === null) return null
   const daysIn = (buyers: string) => {
     if (isAlwaysPersonalised(product)) return 0
-    return mayWithdraw(buyers) ? Math.max(returnDays, withdrawalDays) : returnDays
+    return lawfulReturnDays(returnDays, withdrawalRight([buyers]))
   }
   const policies = [...Map.groupBy(applicableCountry, daysIn)].map(([most, countries]) => {
     const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: countries }

@@ -24,7 +24,7 @@ function boxOf(
     destinations: { countries: [], area, pickup },
     law: {
       ...{ binding: [], customs: [], withdrawal: ['FR'], guarantee: [], notice: null, notices: {} },
-      ...{ returnDays: 30, postage: '' },
+      ...{ returnDays: 30, right: 'all', postage: '' },
     },
     onChosen: async () => {},
     terms: null,

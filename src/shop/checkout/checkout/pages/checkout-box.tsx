@@ -5,7 +5,6 @@ import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { ProviderTerms } from '#services/payments/port.ts'
 import type { CartView, Destinations } from '#shop/checkout/cart/cart.ts'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
-import { isExempt } from '#shop/store/law/withdrawal.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -26,6 +25,7 @@ import {
   CustomsNote,
   ExemptNotes,
   GuaranteeNotice,
+  ReturnsNote,
 } from './law-notes.tsx'
 
 interface CheckoutBoxProps {
@@ -167,8 +167,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         {terms?.promotionCodes && discount === null && <li>{checkoutPageCopy.codeLater}</li>}
         <li>{checkoutPageCopy.holding}</li>
         <li>
-          {law.returnDays ? `${shopCopy.sendBack(law.returnDays, view.lines.some(isExempt))} ` : ''}
-          {law.postage && `${law.postage}`}
+          <ReturnsNote law={law} view={view} />{' '}
           <Link to={pagePaths.shipping} className={`${control.target} ${layout.full}`}>
             {checkoutPageCopy.shippingAndReturns}
           </Link>

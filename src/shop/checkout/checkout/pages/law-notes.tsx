@@ -1,12 +1,14 @@
 import { countryInWords } from '#platform/countries.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import type { Picture as PictureFacts } from '#shop/media/pictures/picture.ts'
+import { isAllExempt, isExempt, type WithdrawalRight } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
   guaranteeLink,
   guaranteePage,
   guaranteeWords,
 } from '#shop/store/law/words/guarantee.copy.ts'
+import { sendBackWords } from '#shop/store/law/words/returns.copy.ts'
 import { countryOf } from '#shop/store/shipping/shipping.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -24,12 +26,21 @@ export interface CartLaw {
   notice: PictureFacts | null
   notices: Readonly<Record<string, PictureFacts>>
   returnDays: number | null
+  right: WithdrawalRight
   postage: string
 }
 
 /** While no destination is chosen, true if any country is listed. */
 function holds(countries: readonly string[], destination: string | null): boolean {
   return destination === null ? countries.length > 0 : countries.includes(countryOf(destination))
+}
+
+export function ReturnsNote({ law, view }: { law: CartLaw; view: CartView }) {
+  const { lines, destination } = view
+  const own = holds(law.withdrawal, destination) ? 'all' : 'none'
+  const personalised = isAllExempt(lines) ? 'all' : lines.some(isExempt) ? 'some' : 'none'
+  const right = destination === null ? law.right : own
+  return [sendBackWords(law.returnDays, right, personalised), law.postage].filter(Boolean).join(' ')
 }
 
 /** Directive 2011/83, Art. 8(2). */

@@ -111,7 +111,8 @@ export const lawCopy = {
   telephone: 'Telephone',
   telephoneHint: 'Or another quick way beside e-mail.',
   taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
-  returnDaysHint: 'Leave it empty if you promise no days of your own.',
+  returnDaysHint:
+    'Leave it empty if you promise no days of your own. Buyers in the European Union and the United Kingdom have at least 14 days by law. If you enter fewer, the shop tells these buyers 14.',
 }
 
 /** In the audit trail, after the account’s name. */

@@ -46,7 +46,7 @@ export const needWords: Record<Need, NeedWords> = {
   },
   returnDays: {
     short: 'fourteen days to send something back',
-    todo: 'Give buyers in Europe at least fourteen days to send something back: so long they may withdraw. Or leave the days empty: then only the law’s are told.',
+    todo: 'Give buyers in Europe at least fourteen days to send something back, because the law does. Or leave the days empty: then the shop tells only the law’s days.',
     field: 'returnDays',
   },
   finalPrice: {
