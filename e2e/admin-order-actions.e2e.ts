@@ -182,8 +182,6 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(toast(page, 'The order is cancelled.')).toBeVisible()
   await expect(heading(page)).toBeFocused()
-  await expect(
-    page.getByText('The payment never came, and you cancelled the order'),
-  ).toBeVisible()
+  await expect(page.getByText('The payment never came, and you cancelled the order')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the unpaid order…' })).toHaveCount(0)
 })

@@ -76,10 +76,10 @@ export function findUnsaid(item: FeedItem, shop: Pick<FeedShop, 'colour'>): Unsa
   return (['size', 'color'] as const).filter((each) => unsaid[each])
 }
 
-/** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
+/** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Clothing'. */
 const googleCategories: Record<ProductKind, string | null> = {
   prints: '500044',
-  clothing: '212',
+  clothing: '1604',
   merch: null,
 }
 

@@ -26,7 +26,7 @@ export const orderEmailsCopy = {
   presentMails: 'It’s a present, so mails about it go to you alone.',
   seeOrder: 'See your order',
   orderPage: (artistName: string) =>
-    `Only you can open that page. It always says how far your order is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
+    `Keep its address to yourself: everybody who has it can open that page. It always says how far your order is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
   whenItComes: 'When it comes',
   aboutPiece: (name: string) => `About “${name}”`,
   mayWithdraw: 'You may withdraw within 14 days after everything has come, without a reason.',

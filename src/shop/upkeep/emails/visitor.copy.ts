@@ -34,8 +34,7 @@ export const visitorEmailsCopy = {
   theShop: 'the shop',
   shopAgainSubject: 'The shop is open again',
   shopAgainHeading: 'I’m back!',
-  shopAgainText:
-    'You asked me to tell you: the studio is open again, and everything can be bought as before.',
+  shopAgainText: 'You asked me to tell you: the studio is open again, and you can buy from it.',
   openingSubject: 'The shop is open',
   openingHeading: 'The door is open!',
   openingText:

@@ -29,7 +29,7 @@ export const subscriptionCopy = {
   toShop: 'Back to the shop',
   heading: 'Back in stock.',
   notListed: 'You’re not on the list.',
-  notListedText: 'Your address isn’t kept here any more. Nothing else to do.',
+  notListedText: 'Your address isn’t on this list. There is nothing to do.',
   askHeading: 'Shall I tell you?',
   sayYes: 'Yes, tell me',
   sayNo: 'No, forget my address',

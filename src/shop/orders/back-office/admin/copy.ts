@@ -151,7 +151,9 @@ export const ordersCopy = {
   giveBackYes: 'Cancel order',
   keepWaiting: 'Keep waiting',
   gaveBack: (state: string) =>
-    state === 'cancelled' ? 'The order is cancelled.' : 'The payment is here after all. It is sold.',
+    state === 'cancelled'
+      ? 'The order is cancelled.'
+      : 'The payment is here after all. It is sold.',
   giveBackFailed: 'The order was not cancelled.',
   refusedAbove: 'The printer doesn’t have these. See above for the reason and what to do.',
   staysHere: 'Nothing more of this order will be sent. This stays with you.',

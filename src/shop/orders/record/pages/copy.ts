@@ -100,7 +100,7 @@ export const recordPageCopy = {
   },
   onItsWayTo: {
     title: 'Something is on its way',
-    hasLeft: 'It has left the studio.',
+    hasLeft: 'All of it has been sent.',
     from: (name: string) => `From ${name}`,
     made: (studio: string) => `Made by ${studio}`,
     wrapped: 'A parcel, wrapped and tied.',

@@ -30,13 +30,13 @@ export function orderWords(order: Status): { title: string; text: string } {
   if (state === 'fulfilled') {
     return {
       title: "It's on its way!",
-      text: 'Everything has left the studio. Thank you, again and properly.',
+      text: 'Nothing of it is left to send. Thank you, again and properly.',
     }
   }
   if (state === 'paid' && fulfillments.some((fulfillment) => fulfillment.state === 'shipped')) {
     return {
       title: 'Some of it is on its way!',
-      text: 'The first parcel has left. The rest follows in one of its own.',
+      text: 'One parcel has left. The rest follows.',
     }
   }
   if (state === 'paid') {
