@@ -31,7 +31,7 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByLabel('State').fill('washington')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Off to the right door, then.')).toBeVisible()
+  await expect(toast(page, 'The address is corrected.')).toBeVisible()
   await expect(opener).toBeFocused()
   const main = page.getByRole('main')
   await expect(main.getByText('14 Alder Street')).toBeVisible()
@@ -129,7 +129,7 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await expect(page.getByLabel(/^Tracking number/)).toHaveCount(2)
   await page.getByLabel('Everything is in this parcel').check()
   await page.getByRole('button', { name: 'Mark all as shipped' }).click()
-  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  await expect(toast(page, 'Off it goes. The buyer’s page says so.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Royal Mail RB 42')).toHaveCount(3)
   expect(await findingsEverywhere(page)).toEqual([])
 

@@ -30,7 +30,7 @@ test('an order that its buyer wants to cancel ships only after a question', asyn
   await expect(question).toBeHidden()
   await main.getByRole('button', { name: 'Mark as shipped' }).click()
   await question.getByRole('button', { name: 'Ship it anyway' }).click()
-  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  await expect(toast(page, 'Off it goes. The buyer’s page says so.')).toBeVisible()
 })
 
 test('an order whose payment is disputed is on hold, and ships only after a question', async ({
@@ -50,5 +50,5 @@ test('an order whose payment is disputed is on hold, and ships only after a ques
     name: 'The buyer disputes the payment. Ship it all the same?',
   })
   await question.getByRole('button', { name: 'Ship it anyway' }).click()
-  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  await expect(toast(page, 'Off it goes. The buyer’s page says so.')).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('§5 stock: the owner sees what is being paid for, by nobody’s name, and 
   await expect(hold).toBeVisible()
   await hold.getByRole('button', { name: /End it now/ }).click()
   await dialog.getByRole('button', { name: 'End it', exact: true }).click()
-  await expect(toast(page, 'It is free for everybody again.')).toBeVisible()
+  await expect(toast(page, 'Everybody can buy it again.')).toBeVisible()
   await expect(hold).toHaveCount(0)
   await turnTo(page, shirt.path)
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()

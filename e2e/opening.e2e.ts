@@ -136,14 +136,14 @@ async function writeWords(owner: Person): Promise<void> {
   await owner.type(field(page, 'Artist’s name'), 'Lena Ostrander')
   await owner.type(field(page, 'Email'), 'hello@quickotter.example')
   await saveAndNext(owner)
-  await expect(toast(page, 'Fresh paint! The whole shop knows already.')).toBeVisible()
+  await expect(toast(page, 'Fresh paint! The whole shop shows it now.')).toBeVisible()
 }
 
 async function keepLook(owner: Person): Promise<void> {
   await owner.arrive('Theme')
   await saveAndNext(owner)
   await expect(
-    toast(owner.page, 'Freshly dressed! Every page, mail and icon knows already.'),
+    toast(owner.page, 'Freshly dressed! Every page, mail and icon shows it now.'),
   ).toBeVisible()
 }
 
@@ -204,7 +204,9 @@ async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void
   await owner.type(field(page, 'New password'), 'three odd otters')
   await owner.paste(field(page, 'Current password').last(), login.password)
   await owner.tap(page.getByRole('button', { name: 'Change password' }))
-  await expect(toast(page, 'New lock, new key. Everywhere else is logged out.')).toBeVisible()
+  await expect(
+    toast(page, 'Your password is changed. You are logged out everywhere else.'),
+  ).toBeVisible()
   await backToList(owner)
   await expectDone(owner, 'Your account')
 }

@@ -3,7 +3,7 @@ import { owner } from '../settings.ts'
 import { toast, turnTo, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
-const saved = 'Fresh paint! The whole shop knows already.'
+const saved = 'Fresh paint! The whole shop shows it now.'
 
 test('§2 studio: words, links and pictures change on every page at once', async ({
   page,

@@ -20,6 +20,10 @@ const turns = [
   { turn: /\b(?:was|were|be|been) looked at\b/gi, plain: 'opened, checked' },
   { turn: /\bwork(?:ed|s)?(?: it| this)? out\b/gi, plain: 'calculate' },
   { turn: /\btick off\b/gi, plain: 'untick' },
+  { turn: /\bknows? already\b/gi, plain: 'shows it now' },
+  { turn: /\bif empty:/gi, plain: 'leave it empty for' },
+  { turn: /\b(?:of|for) where you\b/gi, plain: 'the countries that you' },
+  { turn: /\bwent back on\b/gi, plain: 'is not held, was cancelled' },
 ]
 
 /** Texts that others wrote. */
@@ -74,6 +78,10 @@ describe('the shop’s words and its help', () => {
     'The page was looked at.',
     'This is how it is worked out.',
     'Take the tick off.',
+    'Every page knows already.',
+    'If empty: your name.',
+    'Nothing is missing for where you send to.',
+    'The pieces went back on the shelf.',
   ])('include the phrase in “%s”', (text) => {
     expect(turnsIn(text)).not.toEqual([])
   })

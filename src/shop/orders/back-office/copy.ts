@@ -14,16 +14,16 @@ export const backOfficeCopy = {
   stateColumn: 'paid: something is still to be sent; fulfilled: all is sent',
   voidColumn:
     'the reason why nothing more of it is sent: refunded, dispute_lost or voided (cancelled); else null',
-  placedColumn: 'when it was placed, in UTC (ISO 8601), as all times here',
+  placedColumn: 'when it was placed; all times here are in UTC (ISO 8601)',
   paidColumn: 'when it was paid',
   moneyColumn: 'live: real money; test or play: none',
-  currencyColumn: 'what its sums are in, as ISO 4217 writes it; sums are numbers such as 12.5',
+  currencyColumn: 'the currency of its sums, by ISO 4217; sums are numbers such as 12.5',
   subtotalColumn: 'the pieces',
   shippingColumn: 'what shipping cost the buyer',
-  discountColumn: 'what was taken off',
+  discountColumn: 'the discount',
   taxColumn: 'as the payment provider calculated it',
   totalColumn: 'what was paid',
-  refundedColumn: 'what went back of it',
+  refundedColumn: 'what was refunded',
   linesColumn:
     'what was bought: { kind, pieceId, name, what, size, quantity, price, variantId, personalised, personalText }; price is for one piece, pieceId as in products.json; personalised: made to the buyer’s wishes; personalText: { label, text }, what the piece asked for and what the buyer wrote, or null',
   fulfillmentsColumn:

@@ -108,7 +108,7 @@ export const checkUpCopy = {
   pictureHas: 'picture has',
   picturesHave: 'pictures have',
   describeThem:
-    'Somebody who can’t see it hears nothing. Describe it in the piece, beside the picture.',
+    'People who can’t see it learn nothing about it. Describe it in the piece, beside the picture.',
   freeSpace: (gigabytes: string) => `${gigabytes} GB are free.`,
   getSpace:
     'Get a larger disk, or delete files that aren’t the shop’s. A full disk stops all selling.',
@@ -128,7 +128,7 @@ export const checkUpCopy = {
   needed: (needs: string) => `Needed where you send to: ${needs}.`,
   worthFilling: (needs: string) => `Worth filling in: ${needs}.`,
   greenClaims: 'Some pieces make claims about the environment.',
-  nothingMissing: 'Nothing is missing for where you send to.',
+  nothingMissing: 'Nothing is missing for the countries that you send to.',
 
   taxLimits: 'Where tax rules begin',
   belowLimits: 'This year and last year are far below every limit that we know.',

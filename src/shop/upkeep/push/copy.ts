@@ -10,7 +10,7 @@ export const pushCopy = {
   seeWhat: 'See what to do.',
   drill: 'Your backup could not be restored.',
   openBackups: 'Open Backups to see why.',
-  test: 'This device hears your shop.',
+  test: 'This device gets notifications of your shop.',
   testText: 'It tells you when something sells, when a letter comes, and when the shop needs you.',
 
   otherService: 'This browser’s push service isn’t one that the shop knows.',

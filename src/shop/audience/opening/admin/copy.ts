@@ -18,7 +18,7 @@ export const openingCopy = {
 
   ask: 'Open without real money?',
   askText:
-    'Buyers can’t pay with real money yet. They can look at everything, and everybody who checks out pays with play money: nobody is charged, and nothing is owed. Pieces that are bought like that count as sold until you put them back.',
+    'Buyers can’t pay with real money yet. Visitors can look at everything. Everybody who checks out pays with play money: nobody is charged, and nobody owes you anything. Pieces that are bought so count as sold until you put them back into stock.',
   askYes: 'Open with play money',
   askNo: 'Not yet',
 

@@ -34,7 +34,7 @@ export const socialFeedAdminCopy = {
   askTakeDown: 'Disconnect the feed?',
   askTakeDownText:
     'The section leaves the about page, and the shop forgets the token and the pictures. Nothing changes on Instagram itself.',
-  takenDown: 'Down it came. The wall is bare.',
+  takenDown: 'The feed is disconnected.',
   takeDownFailed: 'the feed wasn’t disconnected. try again?',
 
   section: 'Social feed',

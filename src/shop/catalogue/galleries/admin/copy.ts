@@ -103,8 +103,8 @@ export const galleriesCopy = {
   firstCalled: (count: number) => `The first ${count} with this name:`,
   calledSo: (count: number) => `${count} ${count === 1 ? 'has' : 'have'} this name.`,
   backOrder: 'Back to the order',
-  thoseBefore: 'Those before',
-  thoseAfter: 'Those after',
+  thoseBefore: 'Pieces before',
+  thoseAfter: 'Pieces after',
   pagesGallery: 'Pages of this gallery',
 
   addPieces: {

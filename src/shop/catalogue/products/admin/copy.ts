@@ -14,7 +14,7 @@ export const productsAdminCopy = {
   of: (total: string | number) => `of ${total}`,
   numbered: (list: string) => `numbered, ${list}`,
   copies: 'Number of copies',
-  copiesSold: 'Copies are sold already, so the edition can’t grow any more, nor end.',
+  copiesSold: 'Copies are sold already, so you can’t enlarge or end the edition.',
   numberedCopies: (sizeInWords: string) =>
     sizeInWords === '' ? 'Numbered copies' : `Copies of ${sizeInWords}`,
   asManyAsWanted: 'Leave it empty for no limit.',

@@ -6,7 +6,7 @@ export const discountsAdminCopy = {
   codeHint:
     'Letters, digits and dashes, such as SPRING. Leave it empty, and the shop makes up a code that nobody can guess.',
   short:
-    'A code of fewer than six characters is soon guessed. Anybody who tries may get this discount.',
+    'A code of fewer than six characters is easy to guess. Anybody who guesses it gets this discount.',
   off: 'What it takes off',
   offs: { percent: 'A percentage', amount: 'An amount', none: 'Free shipping only' },
   percent: 'Percent',

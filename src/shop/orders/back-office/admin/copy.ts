@@ -17,7 +17,7 @@ export const ordersCopy = {
     'in-the-making': 'Nothing in the making right now.',
     shipped: 'Nothing is shipped yet.',
     refunded: 'Nothing refunded. Long may it last.',
-    'not-paid': 'Everybody who began to pay has paid.',
+    'not-paid': 'There are no unpaid orders.',
   } satisfies Record<OrderFilter, string>,
   noMatch: (search: string) => `No order matches “${search}”.`,
   findLabel: 'Find an order',
@@ -48,8 +48,8 @@ export const ordersCopy = {
   shipTicked: 'Ship them one by one',
   shipNext: (number: number, more: number) =>
     more === 0
-      ? `Then comes order ${number}, the last one.`
-      : `Then comes order ${number}, and ${more} more.`,
+      ? `Next: order ${number}, the last one.`
+      : `Next: order ${number}, and ${more} more.`,
   tickFirst: 'Tick the orders first.',
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
@@ -70,7 +70,7 @@ export const ordersCopy = {
   noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
     `The printer charged ${charged}, which isn’t counted here. Enter the sum in ${currency}.`,
-  costSaved: 'It is in the books.',
+  costSaved: 'The cost is saved.',
   costFailed: 'the cost was not saved. try again?',
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as shipped once it is ready: the mail says so.`,
@@ -87,7 +87,7 @@ export const ordersCopy = {
   numberStays: 'The number stays void.',
   together: 'Everything is in this parcel',
   inThatParcel: 'In the same parcel.',
-  shipped: 'Off it goes. The buyer’s page knows.',
+  shipped: 'Off it goes. The buyer’s page says so.',
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',
   shipFailed: 'The parcel was not marked as shipped. Nothing you typed is lost.',
@@ -100,7 +100,7 @@ export const ordersCopy = {
     'It waits here again, without a tracking number, and counts as not shipped. If a mail has told the buyer that it left, another says that you were too quick.',
   undoShippingYes: 'Undo it',
   leaveItShipped: 'It is on its way',
-  shippingUndone: 'Back on your bench.',
+  shippingUndone: 'It counts as not shipped.',
   shippingNotUndone: 'That was not undone.',
   issuesResolved: 'Done. Thank you.',
   resolveFailed: 'That was not marked as done.',
@@ -119,7 +119,7 @@ export const ordersCopy = {
   changeAddress: 'Correct the address…',
   addAddress: 'Write the address…',
   addressTitle: (number: number) => `Where order ${number} goes`,
-  addressChanged: 'Off to the right door, then.',
+  addressChanged: 'The address is corrected.',
   addressFailed: 'That address was not saved, and nothing you typed is lost.',
   saveAddress: 'Save the address',
   saveAndSend: 'Save it and send the prints again',
@@ -167,7 +167,7 @@ export const ordersCopy = {
   removeTestsTitle: (count: number) =>
     count === 1 ? 'Remove the test order?' : `Remove all ${count} test orders?`,
   removeTestsText:
-    'They leave the list, the table for your books and the buyers’ pages, with their refunds and the mails that wait. Pieces that they took from stock go back. Orders of real money stay. This can’t be undone.',
+    'They are removed from the list of orders, from your bookkeeping and from the buyers’ pages. Their refunds and waiting mails are removed, too. Pieces that they took from stock go back. Orders of real money stay. You can’t undo this.',
   keepTests: 'Keep them',
   removeTestsYes: 'Remove them',
   testsRemoved: (count: number) =>
@@ -243,7 +243,7 @@ export const ordersCopy = {
   yourPrints: 'Prints that you make',
   atThePrinter: 'At the printer',
   youShip: 'You ship these',
-  printerSends: 'The printer sends these; its parcel shows up here by itself.',
+  printerSends: 'The printer sends these. Its parcel appears here by itself.',
   done: '(done)',
 
   nextToShip: 'Next to ship',
@@ -280,7 +280,7 @@ export const ordersCopy = {
 /** In the audit trail, after the account’s name. */
 export const ordersAudit = {
   orderShipped: 'marked an order as shipped',
-  orderShippingUndone: 'took back that an order was shipped',
+  orderShippingUndone: 'marked an order as not shipped',
   orderDelayed: 'told a buyer of a delay',
   messageAnswered: 'answered a letter',
   orderParcelCorrected: 'corrected a tracking number',
@@ -291,5 +291,5 @@ export const ordersAudit = {
   ordersExported: 'saved the table of orders',
   orderNoted: 'wrote a note on an order',
   orderAttended: 'marked an order’s problem as done',
-  jobRetried: 'tried stuck work again',
+  jobRetried: 'repeated a failed task',
 } as const

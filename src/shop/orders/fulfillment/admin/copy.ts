@@ -55,7 +55,8 @@ export const printerCopy = {
   outOfStock: 'out of stock',
   costsYou: 'Making it costs you:',
   costNote: 'Costs are without postage, tax and your discounts.',
-  without: (count: number) => (count === 1 ? 'One size stays out' : `${count} sizes stay out`),
+  without: (count: number) =>
+    count === 1 ? 'One size is left out' : `${count} sizes are left out`,
 
   changes: 'Changed since you imported it',
   take: 'Accept',
@@ -63,7 +64,7 @@ export const printerCopy = {
   understood: 'OK',
   taken: 'Accepted.',
   left: 'Ignored. It stays as it is here.',
-  answerFailed: 'That wasn’t decided.',
+  answerFailed: 'Your choice was not saved.',
   priceOf: (label: string) => `Price of ${label}`,
 
   typed: 'Check every size',

@@ -24,8 +24,8 @@ export const profitCopy = {
     replacements: 'Replacements',
   },
   line: 'Line',
-  realOffline: (sum: string) => `Your offline sales in it, ${sum}, are real money. The rest isn’t.`,
-  noTax: 'Tax is never yours, so it comes off, whether prices include it or not.',
+  realOffline: (sum: string) => `Offline sales of ${sum} in it are real money. The rest isn’t.`,
+  noTax: 'Tax isn’t yours, so the shop takes it off, whether prices include it or not.',
   unknown: (pieces: number, orders: number) =>
     [
       pieces > 0 && (pieces === 1 ? 'one piece' : `${count.format(pieces)} pieces`),
@@ -78,7 +78,7 @@ export const visitorsCopy = {
   },
   times: (views: number) => count.format(views),
   overTime: 'Over time',
-  hosts: 'What led there',
+  hosts: 'Referring sites',
   pages: {
     '/': 'Home',
     '/print-gallery': 'Art prints',
@@ -114,11 +114,11 @@ export const booksCopy = {
     },
     xero: {
       name: 'Xero (bank statement)',
-      for: 'Import it into a bank account of its own. Above 1,000 rows you get a zip of several files: import one after the other.',
+      for: 'One row for each payment, refund and fee. Import it into a bank account of its own. Above 1,000 rows you get a zip of several files: import one after the other.',
     },
     quickbooks: {
       name: 'QuickBooks Online (bank, 3 columns)',
-      for: 'Upload it to a bank account of its own. Above 1,000 rows you get a zip of several files: upload one after the other.',
+      for: 'One row for each payment, refund and fee. Upload it to a bank account of its own. Above 1,000 rows you get a zip of several files: upload one after the other.',
     },
   },
   datev: 'Numbers and accounts for DATEV',

@@ -50,7 +50,7 @@ export const messagesCopy = {
   askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
   askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
-  removed: 'Into the stove it went.',
+  removed: 'The letter is deleted.',
   removeFailed: 'it was not deleted. try again?',
 
   order: (number: number, words: string) => `Order ${number}: ${words}`,

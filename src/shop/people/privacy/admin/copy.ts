@@ -3,7 +3,7 @@ export const privacyAdminCopy = {
   manySubscriptions: 'back-in-stock subscriptions',
   requests: {
     intro:
-      'Somebody may ask what the shop knows about them, or ask to be forgotten. Both are one press here. The payment provider and the printer answer for what they keep.',
+      'Somebody may ask what the shop knows about them, or ask to be forgotten. You can do both here. Ask the payment provider and the printer about the data that they keep.',
     label: 'Their e-mail address',
     find: 'Look them up',
     nobody: 'The shop knows nothing about this address.',

@@ -10,7 +10,7 @@ export const accountCopy = {
   passwordHint: 'At least 10 characters. Three odd words beat one clever one.',
   newPassword: 'New password',
   change: 'Change password',
-  changed: 'New lock, new key. Everywhere else is logged out.',
+  changed: 'Your password is changed. You are logged out everywhere else.',
   notChanged: 'your old password still works. try again?',
   configured:
     'Your first password is set on your server. The one that you choose here replaces it, until somebody changes the one on the server.',
@@ -18,7 +18,7 @@ export const accountCopy = {
 
   passkeys: 'Passkeys',
   passkeysHint:
-    'Sign in with your fingerprint, your face or a key instead of a password. Nobody can guess it, or talk you out of it.',
+    'Sign in with your fingerprint, your face or a key instead of a password. Nobody can guess it, or trick you into giving it away.',
   passkeysNone: 'None yet.',
   passkeyLabel: 'Name',
   passkeyHint: 'So that you know it again: Telephone, Laptop.',
@@ -68,7 +68,7 @@ export const accountCopy = {
 
   sessions: 'Where you are logged in',
   sessionsHint:
-    'A browser that is not used for 14 days is logged out by itself, and every one after 90 days.',
+    'A browser that isn’t used for 14 days is logged out by itself. Every browser is logged out after 90 days.',
   here: 'This browser',
   elsewhere: 'Another browser',
   more: (count: number) => `and ${count} more`,
@@ -76,7 +76,9 @@ export const accountCopy = {
   seen: 'seen',
   endOthers: 'Log out everywhere else',
   ended: (count: number) =>
-    count === 1 ? 'The other one is out.' : `All ${count} others are out.`,
+    count === 1
+      ? 'The other browser is logged out.'
+      : `All ${count} other browsers are logged out.`,
   notEnded: 'nobody was logged out. try again?',
   onlyHere: 'Nowhere else.',
   unknown: "The list didn't come. Look again in a moment.",

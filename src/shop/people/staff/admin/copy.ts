@@ -9,7 +9,7 @@ export const invitationCopy = {
   noteHint: 'So that you remember. Only you see it.',
   makeIt: 'Make an invitation',
   made: 'Invitation link. Shown once.',
-  madeText: 'It works once, within seven days. Send it by a way that you trust.',
+  madeText: 'It works once, within seven days. Send it in a way that you trust.',
   link: 'Invitation link',
   copy: 'Copy',
   share: 'Share',
@@ -39,7 +39,7 @@ export const invitationCopy = {
   askDismiss: (who: string) => `Remove ${who}?`,
   askDismissText:
     'They are logged out everywhere at once and can’t log in again. Their open invitations are withdrawn. Their work stays.',
-  dismissed: 'New locks! That key is only for show now.',
+  dismissed: 'Removed. They can’t log in any more.',
   notDismissed: 'they were not removed. try again?',
   usedBy: (name: string) => `Used by ${name}`,
 } as const
@@ -60,7 +60,7 @@ export const roleCopy = {
   change: 'Save',
   edit: 'Change what they may do',
   ask: (who: string) => `What may ${who} do?`,
-  changed: 'Said and done. It counts from this moment.',
+  changed: 'Changed. It applies from now on.',
   notChanged: 'nothing was changed. try again?',
 } as const satisfies {
   names: Record<StaffRole, string>

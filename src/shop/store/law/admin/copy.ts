@@ -1,8 +1,8 @@
 export const lawCopy = {
   todo: 'Still to do',
   information:
-    'Laws commonly require these of a shop like yours, by your country and the countries that you send to. This is information, not advice.',
-  nothing: 'Nothing on this list is missing for where you send to now.',
+    'Laws often require these of a shop like yours. The list depends on your country and on the countries that you send to. This is information, not advice.',
+  nothing: 'Nothing is missing for the countries that you send to now.',
   askThere: 'Ask somebody who knows it.',
   required: 'Needed before a country can be opened',
   fillIn: 'Fill in',
@@ -14,7 +14,7 @@ export const lawCopy = {
       : `For ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,
   claims: 'Claims to check',
   claimsHint:
-    'The European Union wants proof of such words about the environment. Leave them out, or say exactly what you mean.',
+    'The European Union requires proof for such words about the environment. Leave them out, or say exactly what you mean.',
 
   seller: 'Seller',
   sellerHint:
@@ -23,11 +23,10 @@ export const lawCopy = {
   europe: 'For buyers in the European Union',
   europeHint: 'Only if you send there.',
   noticeHint:
-    'The European Union gives it out as a picture. Upload it unchanged: it must not be redrawn, cut or colored. Until then the cart shows its words.',
+    'The European Union publishes it as a picture. Upload it unchanged: don’t redraw, cut or color it. Until then the cart shows its words.',
   notices: (count: number) =>
-    `In the languages of where you send to${count === 0 ? '' : `: ${count} uploaded`}`,
-  noticesHint:
-    'The cart shows it instead of the English one when it goes to a country with that language.',
+    `In the languages of the countries that you send to${count === 0 ? '' : `: ${count} uploaded`}`,
+  noticesHint: 'A cart for a country with that language shows it in place of the English notice.',
   returns: 'Returns',
   returnsHint: 'Every piece and the cart show these. You write your page about returns yourself.',
   pieces: 'Labels and customs for all your pieces',
@@ -35,7 +34,7 @@ export const lawCopy = {
     'Enter it once for each kind. A piece that differs has its own under “Labels and customs”.',
   packaging: 'Packaging numbers',
   packagingHint:
-    'Some countries want parcels registered, from the first one on: Germany with LUCID, France with a unique identifier.',
+    'Some countries require you to register your packaging before the first parcel: Germany with LUCID, France with a unique identifier.',
   addPackaging: 'Add a number',
   dropPackaging: (country: string) => `Remove the number for ${country}`,
   saved: 'Saved. Your pages say so now.',
@@ -57,7 +56,7 @@ export const lawCopy = {
 
   color: 'Color',
   colorHint:
-    'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. If empty, the shop tells the picture’s color, where that is sure. Google lists no garment without one.',
+    'Such as “Navy” or “White/Blue”. Google, Pinterest and Facebook ask for it. If it is empty, the shop sends the color of the picture, where that is sure. Google lists no garment without a color.',
   care: 'Care',
   careHint: 'Wash cold, inside out.',
   warnings: 'Warnings',
@@ -73,9 +72,9 @@ export const lawCopy = {
   whereMade: 'Where it is made',
   whoItIs: 'Who it is for',
   forWhichAge: 'For which age',
-  sayOrigin: 'In these words, which shops in the United States have to use.',
+  sayOrigin: 'Shops in the United States have to use these words.',
   sayGender:
-    'Google, Pinterest and Facebook ask for it. If empty: it is for everybody, and for adults.',
+    'Google, Pinterest and Facebook ask for it. Leave it empty for everybody, and for adults.',
 
   lawWants: 'Legal requirements',
   keywords: 'legal imprint notice withdrawal gpsr labels',

@@ -1,5 +1,5 @@
 export const studioCopy = {
-  saved: 'Fresh paint! The whole shop knows already.',
+  saved: 'Fresh paint! The whole shop shows it now.',
   failed: 'nothing was saved. try again?',
 
   sign: 'Names',
@@ -41,7 +41,7 @@ export const studioCopy = {
   windowComing: 'A drawn window: your next drop or market',
   windowHint: 'A window has the colors of your theme, with its drawings on the sill.',
   market: 'Market or open studio',
-  marketHint: 'The window tells of it, or of your next drop, whichever comes first.',
+  marketHint: 'The window shows it, or your next drop, whichever comes first.',
   artPrints: 'Art prints',
   clothing: 'Clothing',
   merch: 'Merch',

@@ -3,28 +3,30 @@ export const shippingCopy = {
   failed: 'nothing was saved. try again?',
   rates: 'Rates',
   flatHint:
-    'For the whole order, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
+    'One rate for the whole order, wherever it goes. A cart with several kinds pays the highest rate once. 0 is free.',
   zonesHint:
-    'For the whole order. A mixed cart pays the highest of them, once. 0 is free. With several zones, a visitor chooses a country in the cart.',
+    'One rate for the whole order. A cart with several kinds pays the highest rate once. 0 is free. With several zones, a visitor chooses a country in the cart.',
   name: 'Name',
   nameHint: 'Such as “Europe”. Visitors read it.',
   everywhere: 'Everywhere else that you send to.',
   open: (count: number) =>
-    count === 1 ? 'One country of it is open now.' : `${count} countries of it are open now.`,
+    count === 1
+      ? 'You send to one of its countries now.'
+      : `You send to ${count} of its countries now.`,
   noneChosen: 'Choose the countries that pay this.',
-  noneOpen: 'None of these is open now, so nobody pays this.',
+  noneOpen: 'You send to none of these countries now, so nobody pays this rate.',
   further: 'Extra pieces and free shipping',
   more: (kind: string) => `${kind}, each extra one`,
   postage: 'What postage costs you',
   postageHint: (byWeight: boolean) =>
-    `Optional, and only you see it. One parcel with its packaging: your profit takes it off by itself.${byWeight ? ' A parcel that has a weight costs what its step costs you.' : ''}`,
+    `Optional, and only you see it. Enter postage and packaging of one parcel. The shop takes them off your profit.${byWeight ? ' A parcel that has a weight costs what its step costs you.' : ''}`,
   ownPostage: (kind: string) => `${kind}: costs you`,
   costsYou: 'Costs you',
   freeFrom: 'Free shipping from',
-  freeFromHint: 'Pieces of this sum or more are sent free. Leave it empty for never.',
+  freeFromHint: 'Orders with pieces of this sum or more ship free. Leave it empty for never.',
   byWeight: 'Charge by weight instead',
   byWeightHint:
-    'By what the parcel weighs. A piece without a weight, and what the printer sends, costs its rate above.',
+    'The price depends on the parcel’s weight. A piece without a weight costs its rate above, and so does a piece that the printer sends.',
   upTo: 'Up to, in grams',
   upToCosts: (grams: string) => (grams.trim() === '' ? 'Costs' : `Up to ${grams.trim()} g costs`),
   heavier: 'Anything heavier costs',
@@ -40,11 +42,11 @@ export const shippingCopy = {
   oneCountry: (country: string) => `You send ${country} only. To send further, open more under`,
   storeSettingsLink: 'Store settings',
   taken: 'In another zone',
-  apart: 'What the printer sends',
+  apart: 'Parcels from the printer',
   apartHint: 'Art prints leave from the printer, so a mixed cart is two parcels.',
   apartLabel: 'A mixed cart pays for both parcels',
   pickup: 'Pick-up',
-  pickupHint: 'Free local pickup. What your printer makes is always sent.',
+  pickupHint: 'Free local pickup. Prints from your printer are always sent.',
   pickupField: 'Where and when',
   pickupFieldHint:
     'Such as “12 Alder Street, Fridays from 2 to 6”. Leave it empty if there is no pick-up.',

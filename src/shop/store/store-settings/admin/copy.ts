@@ -1,5 +1,5 @@
 export const storeSettingsAdminCopy = {
-  saved: 'The map is redrawn. Every page knows already.',
+  saved: 'Saved. Every page uses it now.',
   failed: 'nothing was saved. try again?',
   machine: 'Set on your server.',
 
@@ -16,7 +16,7 @@ export const storeSettingsAdminCopy = {
     `${count === 1 ? 'Your passkey opens' : `Your ${count} passkeys open`} only at ${host}. At the new address, sign in with your password and make a new one.`,
 
   where: 'Time and country',
-  whereHint: 'Dates and times in mails and tables, and when something switches by itself.',
+  whereHint: 'Mails and tables show times in this zone. Drops and vacations begin by it.',
   timeZone: 'Time zone',
   thisDevice: (zone: string) => `Use ${zone}, as this device has it`,
   country: 'The studio’s country',
@@ -26,9 +26,9 @@ export const storeSettingsAdminCopy = {
   money: 'Money',
   moneyHint: 'One currency for every price, chosen before the first sale.',
   currency: 'Currency',
-  sold: 'There are orders in this currency, so it stays.',
+  sold: 'You have orders in this currency, so you can’t change it.',
   newCurrency: (before: string, after: string) =>
-    `Prices keep their digits: what was ${before} is ${after} then. Look through them before you sell.`,
+    `Prices keep their numbers: ${before} becomes ${after}. Check them before you sell.`,
 
   tax: 'Tax',
   taxHint:
@@ -56,30 +56,31 @@ export const storeSettingsAdminCopy = {
   taxOnTopHint: 'State and local tax together, as it is where you are.',
   taxReduced: 'The reduced rate',
   taxOriginal: 'The rate on original works',
-  taxOtherHint: 'If empty: the usual rate. A piece says under “Tax” which one is due on it.',
+  taxOtherHint:
+    'Leave it empty for the usual rate. You choose the rate of a piece in its form, under “Tax”.',
   taxState: 'Your state',
   chooseState: 'Please choose',
   taxStateHint:
-    'Buyers say in the cart whether it goes there. In every other state the shop adds nothing: once you sell enough to owe tax in another one, let Stripe calculate it.',
+    'Buyers choose in the cart whether the parcel goes there. In other states the shop adds no tax. If you owe tax in another state, too, let Stripe calculate it.',
   onShipping: 'Tax is due on shipping, too',
-  exportNote: 'The sentence on exports',
+  exportNote: 'Sentence for exports',
   exportNoteHint: (words: string) =>
-    `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. If empty: “${words}”`,
+    `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. Leave it empty for “${words}”`,
   elsewhere: 'Countries with rates of their own',
   elsewhereHint:
-    'Only where you are registered to pay tax, as with the European Union’s One Stop Shop: from 10,000 EUR a year to consumers in other member states on.',
+    'Only countries where you are registered to pay tax, as with the European Union’s One Stop Shop. You need it once your sales to consumers in other member states are above 10,000 EUR a year.',
   elsewhereCountry: 'Country',
   elsewhereAdd: 'Add a country',
   elsewhereRemove: (country: string) => `Take out ${country}`,
   codesHint:
-    'Stripe knows the usual rate and what has none. For the others it needs its own code, from docs.stripe.com/tax/tax-codes, such as txcd_99999999.',
+    'Stripe knows the usual rate, and pieces without tax. For the other rates, enter Stripe’s tax code, such as txcd_99999999. The codes are at docs.stripe.com/tax/tax-codes.',
   reducedCode: 'Code of the reduced rate',
   originalCode: 'Code of original works',
   taxNote: 'The sentence for buyers',
   taxNoteHint: 'Shown on pieces, in the cart, on orders and in mails.',
 
   sendTo: 'Where you send to',
-  sendToHint: 'The checkout takes no address anywhere else.',
+  sendToHint: 'Buyers can enter addresses in these countries only.',
   restIsSaved: 'Everything else is saved.',
   sellerName: 'Your full name',
   sellerAddress: 'Your postal address',
@@ -104,6 +105,6 @@ export const storeSettingsAdminCopy = {
 
 /** In the audit trail, after the account’s name. */
 export const storeSettingsAdminAudit = {
-  changed: 'changed where the shop is and sells to',
+  changed: 'changed the store settings',
   moved: 'moved the shop to another address',
 } as const

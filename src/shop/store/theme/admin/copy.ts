@@ -1,5 +1,5 @@
 export const themeAdminCopy = {
-  saved: 'Freshly dressed! Every page, mail and icon knows already.',
+  saved: 'Freshly dressed! Every page, mail and icon shows it now.',
   failed: 'nothing was saved. try again?',
 
   begin: 'Begin from a theme',
@@ -24,13 +24,13 @@ export const themeAdminCopy = {
   same: 'As all pages',
 
   name: 'Your name',
-  nameHint: 'In the bar of every page, and on top of every mail.',
+  nameHint: 'At the top of every page and every mail.',
   lettering: 'Typeface of your name',
   letterings: { display: 'The typeface of headings', text: 'The typeface of text' },
   logo: 'Logo',
   logoWhat: 'logo',
   logoHint:
-    'PNG with a clear ground fits best, 1,000 pixels wide. It replaces the lettered name, and the icons show it.',
+    'A PNG with a transparent background fits best, 1,000 pixels wide. It replaces the lettered name, and the icons show it.',
   colours: 'Colors',
   coloursHint:
     'Two colors and a background. The shop mixes the rest, for dark screens too, and makes sure that words can be read.',

@@ -16,7 +16,7 @@ export const writtenPagesAdminCopy = {
   emptyPage: 'Begin with an empty page',
   shops: 'Pages of every shop',
   shopsHint:
-    'What the law and good manners ask for. The first texts say what this shop truly does; read them once, and make them yours.',
+    'The law and good manners ask for these. Their first texts describe this shop as you set it up. Read them once, and change what you like.',
   newPage: 'New page',
   contact: 'Contact',
   page: 'The page',
