@@ -200,7 +200,7 @@ eachDatabase('a device of the studio', (lane) => {
   it('can be tested, belongs to its account, and accepts no other service', async () => {
     const { id } = await awake()
     await bodyOf(api.owner.post(`/api/push/try/id/${id}`, {}))
-    expect(said()).toMatchObject([{ title: 'This device hears your shop.' }])
+    expect(said()).toMatchObject([{ title: 'This device gets notifications of your shop.' }])
     service.status = 410
     expect(await failureOf(api.owner.post(`/api/push/try/id/${id}`, {}))).toMatchObject({
       code: 'not_found',
