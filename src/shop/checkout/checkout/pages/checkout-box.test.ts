@@ -53,6 +53,15 @@ it('names the total of the rest when another buyer holds a piece', () => {
   expect(allHeld).toMatch(/<button[^>]* disabled=""/)
 })
 
+it('says that pieces are held, unless all are made to order', () => {
+  const cart = (...policies: string[]) =>
+    boxOf(5000, {
+      lines: policies.map((inventoryPolicy) => ({ state: 'ok', inventoryPolicy })) as CartLine[],
+    })
+  expect(cart('to_order', 'counted')).toContain('I hold your pieces')
+  expect(cart('to_order')).not.toContain('I hold your pieces')
+})
+
 it.each([
   ['FR', 'closed', 'France'],
   ['pickup', 'no_pickup', 'I pick it up at the studio'],

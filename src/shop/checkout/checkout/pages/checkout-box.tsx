@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { ProviderTerms } from '#services/payments/port.ts'
-import type { CartView, Destinations } from '#shop/checkout/cart/cart.ts'
+import type { CartLine, CartView, Destinations } from '#shop/checkout/cart/cart.ts'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -165,7 +165,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         <CustomsNote law={law} destination={view.destination} />
         {terms?.automaticTax && !taxIncluded && <li>{checkoutPageCopy.salesTaxLater}</li>}
         {terms?.promotionCodes && discount === null && <li>{checkoutPageCopy.codeLater}</li>}
-        <li>{checkoutPageCopy.holding}</li>
+        {view.lines.some(isHeld) && <li>{checkoutPageCopy.holding}</li>}
         <li>
           <ReturnsNote law={law} view={view} />{' '}
           <Link to={pagePaths.shipping} className={`${control.target} ${layout.full}`}>
@@ -177,6 +177,9 @@ export function CheckoutBox(props: CheckoutBoxProps) {
     </section>
   )
 }
+
+/** A piece made to order is never held: there is always one more. */
+const isHeld = ({ inventoryPolicy }: CartLine) => inventoryPolicy !== 'to_order'
 
 function ShippingNotes({
   view,
