@@ -92,7 +92,7 @@ export function chosenFilters(
     [colour && colourWords(colour), { colour: null }],
     [shape && capital(shape), { shape: null }],
     [size && sizeWords(size, unit), { size: null }],
-    [inStock && 'Here now', { inStock: false }],
+    [inStock && 'Can be bought now', { inStock: false }],
   ]
   return chosen.flatMap(([name, less]) => (name ? [{ name, without: { ...plain, ...less } }] : []))
 }
@@ -107,7 +107,7 @@ export const searchPageCopy = {
   size: 'Size',
   fromIt: 'From',
   upTo: 'Up to',
-  onlyHere: 'Only pieces that are here now',
+  onlyHere: 'Only pieces that can be bought now',
   showThese: 'Show these',
   any: 'Any',
 

@@ -53,7 +53,7 @@ export const shippingCopy = {
   dispatchTime: 'Dispatch time',
   dispatchTimeHint: 'Shown on product pages, in the cart and on the page about shipping.',
   madeToOrderHint:
-    'Shown with prints. The shop replaces {days} with your days at most above, or with the printer’s working days.',
+    'Shown with prints. The shop replaces {days} with the most days until a print leaves: yours, with the wait for the next day on which you pack, or the printer’s working days.',
   days: 'Made to order: days, at most',
   daysFrom: 'Made to order: days, at least',
   daysHint: 'Until a parcel leaves. The shop reminds you of orders that are late.',
