@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
   brotliCompressSync,
   constants,
-  createBrotliCompress,
-  createGzip,
   gzip,
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -19,17 +15,10 @@ const zip = promisify(gzip)
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Browsers send a handful of different headers; a client may make up more. */
-const known = new LRUCache<string, ReadonlySet<string>>({ max: 200 })
-
 function takenBy(header: string): ReadonlySet<string> {
-  const remembered = known.get(header)
-  if (remembered) return remembered
   const parts = header.toLowerCase().split(',')
   const taken = parts.filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-  const names = new Set(taken.map((part) => part.replace(/;.*/, '').trim()))
-  known.set(header, names)
-  return names
+  return new Set(taken.map((part) => part.replace(/;.*/, '').trim()))
 }
 
 function firstAccepted<E extends string>(offered: readonly E[]) {
@@ -53,67 +42,27 @@ function brotliOptions(body: Uint8Array, level: number) {
 }
 
 export interface Packed {
-  /** Identity null: the body is too long. Gzip null: made from identity on its first request. */
-  bodies: Record<Encoding, Buffer | null>
+  /** Identity null: the body is too long to be kept plain, too. */
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer | null }
   length: number
   digest: string
 }
 
-/** A longer body is compressed while it is made. */
 const mostPlain = 2 ** 18
 
 export async function packed(
-  body: AsyncIterable<Uint8Array>,
+  answer: Response,
   before?: Pick<Packed, 'bodies' | 'digest'>,
 ): Promise<Packed> {
-  const hash = createHash('sha256')
-  let length = 0
-  let plain: Uint8Array[] = []
-  let long: Record<'br' | 'gzip', Compression> | undefined
-  for await (const part of body) {
-    hash.update(part)
-    length += part.length
-    plain.push(part)
-    if (length <= mostPlain) continue
-    long ??= { br: beginCompression('br'), gzip: beginCompression('gzip') }
-    for (const each of plain) await Promise.all([long.br.add(each), long.gzip.add(each)])
-    plain = []
-  }
-  const digest = hash.digest('base64url').slice(0, 22)
-  if (long) {
-    const [br, gzip] = await Promise.all([long.br.end(), long.gzip.end()])
-    return { bodies: { br, gzip, identity: null }, length, digest }
-  }
+  const plain = Buffer.from(await answer.arrayBuffer())
+  const { length } = plain
+  const digest = hash('sha256', plain, 'base64url').slice(0, 22)
   if (digest === before?.digest) return { bodies: before.bodies, length, digest }
-  const identity = Buffer.concat(plain)
-  const br = await brotli(identity, brotliOptions(identity, levels.kept))
-  return { bodies: { br, gzip: null, identity }, length, digest }
-}
-
-export const zipped = (body: Uint8Array): Promise<Buffer> => zip(body, { level: levels.kept })
-
-type Compression = ReturnType<typeof beginCompression>
-
-function beginCompression(encoding: 'br' | 'gzip') {
-  const level = levels.kept
-  const stream =
-    encoding === 'gzip'
-      ? createGzip({ level })
-      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-  const made: Buffer[] = []
-  stream.on('data', (part: Buffer) => made.push(part))
-  return {
-    add: (part: Uint8Array) =>
-      new Promise<void>((resolve, reject) => {
-        stream.write(part, (error) => (error ? reject(error) : resolve()))
-      }),
-    async end(): Promise<Buffer> {
-      const ended = once(stream, 'end')
-      stream.end()
-      await ended
-      return Buffer.concat(made)
-    },
-  }
+  const [br, gzip] = await Promise.all([
+    brotli(plain, brotliOptions(plain, levels.kept)),
+    zip(plain, { level: levels.kept }),
+  ])
+  return { bodies: { br, gzip, identity: length > mostPlain ? null : plain }, length, digest }
 }
 
 /** Synchronous: compressing a page takes less time than handing it to another thread. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Encoding, encodings, type Packed, packed } from './encoding.ts'
+import { chooseEncoding, type Encoding, encodings, type Packed, packed } from './encoding.ts'
 
 export interface ContentVersion {
   version: number
@@ -16,8 +16,6 @@ export interface KeptPage {
   turn: number
   bytes: number
   bodies: Packed['bodies']
-  /** Shared by clients that accept only gzip. */
-  zipping?: Promise<Buffer>
   digest: string
   heads: Record<Encoding, Record<string, string>>
   tags: Record<Encoding, string>
@@ -33,7 +31,7 @@ export async function prepare(
   answer: Response,
   before: KeptPage | undefined,
 ): Promise<Omit<KeptPage, 'content' | 'turn'>> {
-  const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]), before)
+  const { bodies, length, digest } = await packed(answer, before)
   const common = Object.fromEntries(answer.headers)
   const heads = {} as KeptPage['heads']
   const tags = {} as KeptPage['tags']
@@ -54,12 +52,12 @@ export async function prepare(
 
 export function send(
   page: KeptPage,
-  encoding: Encoding,
   request: IncomingMessage,
   response: ServerResponse,
   overlay: Overlay | undefined,
 ): void {
-  const head = responseHead(page, encoding)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const head = page.heads[encoding]
   if (overlay) {
     const { etag: _, ...rest } = head
     const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
@@ -74,11 +72,6 @@ export function send(
   }
   response.writeHead(page.status, head)
   sendBody(page, encoding, request, response)
-}
-
-function responseHead({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
-  if (encoding !== 'gzip') return heads[encoding]
-  return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }
 }
 
 function sendBody(

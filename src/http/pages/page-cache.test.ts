@@ -140,30 +140,6 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(1)
   })
 
-  it('compresses with gzip at the first request, counts it, and sends it to everybody who waits', async () => {
-    const { state, cache, get } = await openCache()
-    const plain = await (await get('/a', { 'Accept-Encoding': 'br' })).text()
-    const before = cache.size().bytes
-    const zip = { 'Accept-Encoding': 'gzip' }
-    const [first, second, head] = await Promise.all([
-      get('/a', zip),
-      get('/a', zip),
-      get('/a', zip, 'HEAD'),
-    ])
-    expect([await first.text(), await second.text()]).toEqual([plain, plain])
-    const length = Number(head.headers.get('Content-Length'))
-    expect(Number(first.headers.get('Content-Length'))).toBe(length)
-    expect(cache.size().bytes).toBe(before + length)
-    const tag = first.headers.get('ETag') ?? ''
-    expect((await get('/a', { ...zip, 'If-None-Match': tag })).status).toBe(304)
-    state.version = 2
-    expect(await (await get('/a', zip)).text()).toContain('/a at 2')
-    // An evicted page frees all of its bytes.
-    state.version = 3
-    await get('/a', { 'Accept-Encoding': 'br' })
-    expect(cache.size()).toEqual({ pages: 1, bytes: before })
-  })
-
   it('answers HEAD with the head alone', async () => {
     const { get } = await openCache()
     const answer = await get('/a', {}, 'HEAD')

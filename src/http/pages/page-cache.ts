@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isShopError } from '#platform/errors.ts'
 import { httpPageCopy } from './copy.ts'
-import { chooseEncoding, zipped } from './encoding.ts'
 import { type ContentVersion, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -62,37 +61,6 @@ export function createPageCache(options: PageCacheOptions) {
     return page
   }
 
-  function sendKept(
-    key: string,
-    page: KeptPage,
-    request: IncomingMessage,
-    response: ServerResponse,
-    overlay?: Overlay,
-  ): void {
-    const { bodies } = page
-    const { identity } = bodies
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'gzip' || bodies.gzip !== null || identity === null) {
-      send(page, encoding, request, response, overlay)
-      return
-    }
-    page.zipping ??= zipped(identity)
-    page.zipping.then(
-      (gzip) => {
-        const now = kept.get(key)
-        if (bodies.gzip === null && now?.bodies === bodies) {
-          kept.set(key, { ...now, bytes: now.bytes + gzip.length })
-        }
-        bodies.gzip = gzip
-        send(page, encoding, request, response, overlay)
-      },
-      (error: unknown) => {
-        delete page.zipping
-        fail(response, error)
-      },
-    )
-  }
-
   /** Never joins a rendering that started before a change: it may miss the newest write. */
   function renderOnce(key: string, content: ContentVersion): Promise<KeptPage | Response> {
     const running = rendering.get(key)
@@ -112,7 +80,7 @@ export function createPageCache(options: PageCacheOptions) {
     overlay?: Overlay,
   ): void {
     const sendFound = (found: KeptPage) => {
-      sendKept(key, found, request, response, overlay)
+      send(found, request, response, overlay)
       if (found.status === 200 && !overlay) sent?.(key, request)
     }
     const page = current(content, key) ?? stale(content, key, request)
@@ -130,7 +98,7 @@ export function createPageCache(options: PageCacheOptions) {
     serveAt,
     serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = kept.get(key)
-      if (page) sendKept(key, page, request, response, { status: page.status, headers: {} })
+      if (page) send(page, request, response, { status: page.status, headers: {} })
       return page !== undefined
     },
     has: (content: ContentVersion, key: string) => current(content, key) !== null,
