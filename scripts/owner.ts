@@ -3,11 +3,12 @@
  * address, `-- key` replaces the lost key that sealed the database's secrets.
  */
 
-import { type Config, makeUpPassword } from '#config'
+import type { Config } from '#config'
 import { ownCommand } from '../src/config/own-command.ts'
 import { readSecretKey } from '../src/config/secret-key.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { readSetting } from '../src/platform/db/settings.ts'
+import { makeUpPassword } from '../src/platform/made-up-password.ts'
 import { createSealing } from '../src/platform/sealing.ts'
 import { systemClock } from '../src/platform/time/clock.ts'
 import { createIdentity } from '../src/shop/people/identity/identity.server.ts'

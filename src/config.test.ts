@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from './config/values.ts'
-import { makeUpPassword, readConfig, variables } from './config.ts'
+import { readConfig, variables } from './config.ts'
 
 describe('the configuration', () => {
   it('works without any variable', () => {
@@ -82,11 +82,6 @@ describe('the configuration', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush' })).toThrow(
       /^(?!.*hush)/,
     )
-  })
-
-  it('makes up a password that can be read out', () => {
-    expect(makeUpPassword()).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
-    expect(makeUpPassword()).not.toBe(makeUpPassword())
   })
 })
 

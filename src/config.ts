@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
@@ -175,11 +174,4 @@ function localOriginsOf(host: string, port: number): string[] {
   const names = ['localhost', '127.0.0.1', '[::1]', isIPv6(host) ? `[${host}]` : host]
   const addresses = names.map((name) => `http://${name}:${port}`)
   return addresses.filter((address) => URL.canParse(address)).map((url) => new URL(url).origin)
-}
-
-/** 80 random bits; letters that can be read out and typed. */
-export function makeUpPassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }

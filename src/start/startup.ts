@@ -1,6 +1,7 @@
 import type { Shop } from '#compose'
-import { type Config, makeUpPassword } from '#config'
+import type { Config } from '#config'
 import { invitationPath } from '#platform/addresses/page-paths.ts'
+import { makeUpPassword } from '#platform/made-up-password.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ownCommand } from '../config/own-command.ts'
 import { seedDemoInOwnProcess } from './seed-demo.ts'

@@ -2,6 +2,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { setImmediate } from 'node:timers/promises'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { bytesOf } from '#platform/bytes-of.ts'
 
 /** The file is not whole, was changed, or another key sealed it. */
 export class AgeError extends Error {
@@ -72,19 +73,8 @@ export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Uint8
 }
 
 /** `most` ends a foreign stream that never ends. Throws AgeError. */
-export async function ageBytes(
-  stream: AsyncIterable<Uint8Array>,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of stream) {
-    length += part.byteLength
-    if (length > most) throw new AgeError('damaged')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
+export const ageBytes = (stream: AsyncIterable<Uint8Array>, most = Number.POSITIVE_INFINITY) =>
+  bytesOf(stream, most, () => new AgeError('damaged'))
 
 const streamOf = (bytes: Bytes) => NodeStream.from(bytes) as ReadableStream<Uint8Array>
 

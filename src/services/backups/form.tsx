@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Shop } from '#compose'
+import { makeUpPassword } from '#platform/made-up-password.ts'
 import {
   ConnectionForm,
   Disconnect,
@@ -113,7 +114,7 @@ function PlaceForm({ now, shop }: { now: BackupsForm | null; shop: string }) {
   })
   const { passphrase } = form.values
   const makeUp = () => {
-    const made = makeUpPassphrase()
+    const made = makeUpPassword()
     form.change('passphrase', (was) => ({ ...was, passphrase: made, again: made }))
   }
   return (
@@ -197,12 +198,4 @@ function paperPlace(values: PlaceValues): string {
   if (place.provider === 'sftp-backups') return `${place.user}@${place.host}, ${place.folder}`
   if (place.provider === 'webdav-backups') return `${place.user}, ${place.url}/${place.folder}`
   return `${place.endpoint}/${place.bucket}/${place.folder}`
-}
-
-/** 79 bits; letters that can be read out and typed. */
-function makeUpPassphrase(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const letters = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
-  return letters.replace(/(.{4})(?=.)/g, '$1-')
 }

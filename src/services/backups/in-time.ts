@@ -1,6 +1,6 @@
+import { bytesOf } from '#platform/bytes-of.ts'
 import { second } from '#platform/time/clock.ts'
 import { within } from '#platform/time/within.ts'
-import { bytesOf } from '#services/bytes-of.ts'
 import { storageFailed } from './storage-failure.ts'
 
 /** Milliseconds until an answer, and between two of its bytes. */

@@ -1,39 +1,25 @@
+import type { z } from 'zod'
 import type { allServices } from '#services/all-services.ts'
+import type { serviceStatusSchema } from './connect.schema.ts'
 
 export type ServiceName = keyof typeof allServices
+
+export type ServiceStatus = z.output<typeof serviceStatusSchema>
 
 /**
  * 'unset': never set; 'waiting': set but not yet proved; 'machine': set by an environment variable,
  * which wins; 'trouble': the owner must act.
  */
-export type ServiceState = 'unset' | 'waiting' | 'working' | 'machine' | 'trouble'
+export type ServiceState = ServiceStatus['state']
 
 /** Never a secret, at most its last four characters. */
-export interface ServiceFact {
-  label: string
-  value: string
-}
+export type ServiceFact = ServiceStatus['facts'][number]
+
+export type FormerAccount = ServiceStatus['former'][number]
 
 export interface ServiceChoice {
   id: string
   name: string
-}
-
-export interface FormerAccount {
-  id: string
-  /** Epoch ms of the replacement. */
-  endedAt: number
-  facts: ServiceFact[]
-}
-
-export interface ServiceStatus {
-  name: ServiceName
-  state: ServiceState
-  provider: string
-  says: string
-  mend: string | null
-  facts: ServiceFact[]
-  former: FormerAccount[]
 }
 
 /** Copying adds blanks and line breaks. */

@@ -1,4 +1,4 @@
-import { bytesOf } from '#services/bytes-of.ts'
+import { bytesOf } from '#platform/bytes-of.ts'
 import { StoreFailure, unavailable } from '#shop/media/stores/store-failure.ts'
 import type { BytePart } from './port.ts'
 

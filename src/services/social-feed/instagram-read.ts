@@ -1,4 +1,4 @@
-import { bytesOf } from '#services/bytes-of.ts'
+import { bytesOf } from '#platform/bytes-of.ts'
 import { socialFeedCopy } from './copy.ts'
 import { SocialFailure } from './port.ts'
 

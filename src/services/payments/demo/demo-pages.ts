@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { bytesOf } from '#platform/bytes-of.ts'
 import { isShopError } from '#platform/errors.ts'
-import { bytesOf } from '#services/bytes-of.ts'
 import { paymentsCopy } from '#services/payments/copy.ts'
 import {
   allowedCountries,

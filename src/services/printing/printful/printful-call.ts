@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { bytesOf } from '#platform/bytes-of.ts'
 import { ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
-import { bytesOf } from '#services/bytes-of.ts'
 import { printingCopy } from '#services/printing/copy.ts'
 
 export interface PrintfulAccount {
