@@ -29,17 +29,10 @@ function bodyLimit(path: string): number {
 /** Throws `too_large` as soon as the limit is exceeded. */
 export async function readBody(request: Request, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(path)
-  const announced = request.headers.get('Content-Length')
-  if (Number(announced) > limit) throw tooLarge(path)
-  if (announced !== null) {
-    // Node reads no more than was announced: at once, without a stream around it.
-    const bytes = new Uint8Array(await request.arrayBuffer())
-    if (bytes.length > limit) throw tooLarge(path)
-    return bytes
-  }
+  if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge(path)
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
-  const chunks: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let size = 0
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength
@@ -47,15 +40,9 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
       await readToNowhere(reader)
       throw tooLarge(path)
     }
-    chunks.push(read.value)
+    parts.push(read.value)
   }
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
+  return Buffer.concat(parts)
 }
 
 /** A client that still sends would miss an answer with which its connection ends. */
