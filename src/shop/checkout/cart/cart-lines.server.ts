@@ -1,5 +1,5 @@
 /* Owns the tables of carts and lines. Never reads prices or stock, never opens a transaction. */
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
@@ -62,29 +62,24 @@ export function readCartLines(reader: Reader | Writer, cartId: string): Promise<
     .execute()
 }
 
-export async function findCartLine(
-  reader: Reader | Writer,
-  kind: ProductKind,
-  lineId: number,
-): Promise<{ line: CartLineRow; cart: CartRow } | null> {
-  const line = await reader
-    .selectFrom('cart_lines')
-    .selectAll()
-    .where('id', '=', lineId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  const cart = line ? await findCart(reader, line.cart_id) : null
-  return line && cart ? { line, cart } : null
+/** Call it before touching lines: changes of a cart then wait for each other. Null: no cart. */
+export async function lockCart(
+  trx: Writer,
+  cartId: string | Expression<string>,
+  now: number,
+): Promise<CartRow | null> {
+  const carts = trx.updateTable('carts').set({ updated_at: now }).where('id', '=', cartId)
+  return (await carts.returning(columns).executeTakeFirst()) ?? null
 }
 
-/** Call it before touching lines: changes of a cart then wait for each other. False: no cart. */
-export async function lockCart(trx: Writer, cartId: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('carts')
-    .set({ updated_at: now })
-    .where('id', '=', cartId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** As `lockCart`. Null: no such line. */
+export function lockCartOfLine(
+  trx: Writer,
+  { kind, lineId }: { kind: ProductKind; lineId: number },
+  now: number,
+): Promise<CartRow | null> {
+  const lines = trx.selectFrom('cart_lines').select('cart_id').where('kind', '=', kind)
+  return lockCart(trx, lines.where('id', '=', lineId).$asScalar(), now)
 }
 
 /** Creates the cart under `newCartId` if there is none. Locks its row either way. */

@@ -26,10 +26,9 @@ import { type LineInput, lineStatus, mostLines, type Units } from './cart.ts'
 import {
   type CartLineRow,
   type CartRow,
-  findCart,
-  findCartLine,
   insertLine,
   lockCart,
+  lockCartOfLine,
   openCart,
   readCartLines,
   requireOwnCart,
@@ -39,7 +38,6 @@ import {
   countUnits,
   type PricedLine,
   priceLine,
-  priceLines,
   readUnits,
   toSaleRef,
   unitsLeft,
@@ -81,15 +79,10 @@ export async function changeQuantity(
   input: { kind: ProductKind; lineId: number; quantity: number },
   now: number,
 ): Promise<PricedLine> {
-  const { line, cart } = await takeOwnLine(trx, visitor, input, now)
+  const { line, others, item, units } = await takeOwnLine(trx, visitor, input, now)
   const { quantity } = input
-  const items = await findSaleItems(trx, [toSaleRef(line)], now)
-  const item = items.get(saleKey(toSaleRef(line))) ?? null
-  const units = item && unitsLeft(await readUnits(trx, cart.userId, [item]), item)
   if (quantity > line.quantity) {
-    if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
-    const others = await othersAlike(trx, line)
-    requireUnits(item, quantity + countUnits(others), units)
+    requireUnits(requireItem(line, item), quantity + countUnits(others), units)
   }
   await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
   return priceLine({ ...line, quantity }, item, units)
@@ -101,28 +94,25 @@ export async function changeText(
   input: { kind: ProductKind; lineId: number; personalText: string; mends?: boolean },
   now: number,
 ): Promise<PricedLine> {
-  const { line, cart } = await takeOwnLine(trx, visitor, input, now)
+  const { line, others, item, units } = await takeOwnLine(trx, visitor, input, now)
   const { personalText: text } = input
-  const { item } = only(await priceLines(trx, cart.userId, [{ ...line, personal_text: '' }], now))
-  if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
-  requireFit(item, text, input.mends)
-  const others = await othersAlike(trx, line)
+  const wanted = requireItem(line, item)
+  requireFit(wanted, text, input.mends)
   if (others.some((row) => row.personal_text === text)) throw duplicate()
-  const changed = { personal_text: text, unit_price: withText(item, text).unitPrice }
+  const changed = { personal_text: text, unit_price: withText(wanted, text).unitPrice }
   await trx.updateTable('cart_lines').set(changed).where('id', '=', line.id).execute()
-  return only(await priceLines(trx, cart.userId, [{ ...line, ...changed }], now))
+  return priceLine({ ...line, ...changed }, item, units)
+}
+
+function requireItem(line: CartLineRow, item: SaleItem | null): SaleItem {
+  if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
+  return item
 }
 
 function requireFit(item: SaleItem, text: string, mends = false): void {
   const problem = textProblem(item.personalisation, text)
   const isMended = mends && text !== '' && isKeepable(text)
   if (problem !== null && !isMended) throw badInput('personalText', problem)
-}
-
-async function othersAlike(trx: Writer, line: CartLineRow): Promise<CartLineRow[]> {
-  const key = saleKey(toSaleRef(line))
-  const rows = await readCartLines(trx, line.cart_id)
-  return rows.filter((row) => row.id !== line.id && saleKey(toSaleRef(row)) === key)
 }
 
 /** Answers the line as it was. ShopError 'not_found' or 'forbidden'. */
@@ -132,10 +122,9 @@ export async function removeLine(
   which: { kind: ProductKind; lineId: number },
   now: number,
 ): Promise<PricedLine> {
-  const { line, cart } = await takeOwnLine(trx, visitor, which, now)
-  const priced = only(await priceLines(trx, cart.userId, [line], now))
+  const { line, item, units } = await takeOwnLine(trx, visitor, which, now)
   await trx.deleteFrom('cart_lines').where('id', '=', line.id).execute()
-  return priced
+  return priceLine(line, item, units)
 }
 
 async function findWanted(
@@ -198,34 +187,31 @@ async function takeOwnCart(
   cartId: string,
   now: number,
 ): Promise<CartRow> {
-  const cart = await findCart(trx, cartId)
-  if (cart) requireOwnCart(visitor, cart)
-  if (!cart || !(await lockCart(trx, cartId, now))) {
-    throw new ShopError('not_found', cartCopy.noSuchCart)
-  }
+  const cart = await lockCart(trx, cartId, now)
+  if (!cart) throw new ShopError('not_found', cartCopy.noSuchCart)
+  requireOwnCart(visitor, cart)
   return cart
 }
 
+/** `others`: the cart's other lines of the same item. `item` null: not on sale. */
 async function takeOwnLine(
   trx: Writer,
   visitor: Visitor,
   which: { kind: ProductKind; lineId: number },
   now: number,
 ) {
-  const before = await findCartLine(trx, which.kind, which.lineId)
-  if (before) requireOwnCart(visitor, before.cart)
-  const taken = before ? await lockCart(trx, before.cart.id, now) : false
-  const found = taken ? await findCartLine(trx, which.kind, which.lineId) : null
-  if (!found) throw new ShopError('not_found', cartCopy.noSuchLine)
-  return found
+  const cart = await lockCartOfLine(trx, which, now)
+  if (cart) requireOwnCart(visitor, cart)
+  const rows = cart ? await readCartLines(trx, cart.id) : []
+  const line = rows.find(({ id }) => id === which.lineId)
+  if (!cart || !line) throw new ShopError('not_found', cartCopy.noSuchLine)
+  const ref = toSaleRef(line)
+  const others = rows.filter((row) => row !== line && saleKey(toSaleRef(row)) === saleKey(ref))
+  const item = (await findSaleItems(trx, [ref], now)).get(saleKey(ref)) ?? null
+  const units = item && unitsLeft(await readUnits(trx, cart.userId, [item]), item)
+  return { line, others, item, units }
 }
 
 function duplicate(): ShopError {
   return new ShopError('duplicate', cartCopy.alreadyInCart)
-}
-
-function only(lines: PricedLine[]): PricedLine {
-  const [line] = lines
-  if (!line) throw new Error('a line was priced, and none came back')
-  return line
 }
