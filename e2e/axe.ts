@@ -16,7 +16,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules on colours: dark changes nothing else (src/web/ui/checks/dark.test.ts). */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-const phone = { width: 390, height: 844 }
+export const phone = { width: 390, height: 844 }
 
 /** Without what frames every page: every-page.e2e.ts looks at header and footer. */
 export function findings(page: Page): Promise<string[]> {
@@ -28,26 +28,26 @@ export function findingsInAll(page: Page): Promise<string[]> {
   return look(page, { type: 'tag', values: rules }, true)
 }
 
-/** Once for each page: palette.test.ts reads every ink on every paper in the dark. */
-export async function findingsInDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const found = await look(page, { type: 'rule', values: ofColour })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found.map((words) => `in dark: ${words}`)
+/**
+ * For pages in the dark, once for each: palette.test.ts reads every ink on every paper in the dark.
+ */
+export function findingsOfColour(page: Page): Promise<string[]> {
+  return look(page, { type: 'rule', values: ofColour })
 }
 
 /** Also on a phone what is too wide or too low for a thumb. Restores the window. */
 export async function findingsEverywhere(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? phone
-  const found = [...(await findings(page)), ...(await findingsOnPhone(page))]
+  const found = await findings(page)
+  await page.setViewportSize(phone)
+  await standStill(page)
+  found.push(...(await unfitForPhones(page)))
   await page.setViewportSize(size)
   return found
 }
 
-/** Finds pages too wide, and controls too low for a thumb. Leaves the window as small as a phone. */
-export async function findingsOnPhone(page: Page): Promise<string[]> {
-  await page.setViewportSize(phone)
-  await standStill(page)
+/** Too wide for the phone that is the window, or with controls too low for a thumb. */
+export async function unfitForPhones(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   const found = wide > phone.width ? [`${wide} px wide on a phone`] : []
   return [...found, ...(await tooLowForThumbs(page))]

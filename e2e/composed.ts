@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findings, findingsInDark, findingsOnPhone, standStill } from './axe.ts'
+import { phone, unfitForPhones } from './axe.ts'
 import { cut } from './cut.ts'
-import { untold } from './layout-checks.ts'
-import { expect } from './test.ts'
+import { type Check, checks, look, wide } from './page-checks.ts'
 
 /** Words and pictures beyond the window's edges, and pictures beyond their card's or on words. */
 function beyond(page: Page): Promise<string[]> {
@@ -32,20 +31,20 @@ function beyond(page: Page): Promise<string[]> {
   })
 }
 
-/** In light, dark and forced colours, at every width and text size: each window once, 1280 px first. */
-export async function look(page: Page, path: string): Promise<void> {
-  expect.soft(await findings(page), path).toEqual([])
-  expect.soft(await findingsInDark(page), path).toEqual([])
-  await page.emulateMedia({ forcedColors: 'active' })
-  await standStill(page)
-  expect.soft(await untold(page), `${path} in forced colours`).toEqual([])
-  await page.emulateMedia({ forcedColors: 'none' })
-  expect.soft(await beyond(page), path).toEqual([])
-  expect.soft(await cut(page, 150), `${path} in 150 %`).toEqual([])
-  for (const width of [2560, 800, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await beyond(page), path).toEqual([])
-  }
-  expect.soft(await findingsOnPhone(page), path).toEqual([])
-  expect.soft(await cut(page, 200), `${path} in 200 %`).toEqual([])
+const composed: Record<string, Check> = {
+  '150 %': { at: wide, run: (page) => cut(page, 150) },
+  '1280 px': { at: wide, run: beyond },
+  'forced colours': checks['forced colours'],
+  axe: checks['axe finds nothing'],
+  'axe in the dark': checks['axe finds nothing in the dark'],
+  '2560 px': { at: { width: 2560, height: 900 }, run: beyond },
+  '800 px': { at: { width: 800, height: 900 }, run: beyond },
+  '320 px': { at: { width: 320, height: 900 }, run: beyond },
+  'a phone': { at: phone, run: unfitForPhones },
+  '200 %': checks['text of 200 % at 390 px'],
+}
+
+/** In light, dark and forced colours, at every width and text size. */
+export function lookComposed(page: Page, path: string, place = 0): Promise<void> {
+  return look(page, path, Object.keys(composed), { place, from: composed })
 }

@@ -2,7 +2,7 @@ import { demoThemes, withTrial } from '#shop/store/theme/theme.ts'
 import { enter, openAdmin } from './admin.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
-import { look } from './composed.ts'
+import { lookComposed } from './composed.ts'
 import { send } from './piece-screens.ts'
 import { fillCart, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -24,10 +24,9 @@ for (const name of composed) {
       await fillCart(page, [{ piece: await owner.makeSticker(3) }])
       const theme = demoThemes[name]
       for (const [at, path] of some.entries()) {
-        await page.setViewportSize({ width: 1280, height: 900 })
         await (at === 0 ? visit : turnTo)(page, withTrial(path, theme))
         await expect(page.locator(`[data-frame="${theme.composition}"]`)).toBeAttached()
-        await look(page, path)
+        await lookComposed(page, path, at)
       }
     })
   }
@@ -43,14 +42,13 @@ for (const name of composed) {
     })
     const order = await buy(owner, { pieces: [{ piece: bought }] })
     write('update orders set gift_note = ? where id = ?', 'For you.', order.id)
-    const show = async (open: typeof visit, path: string) => {
-      await page.setViewportSize({ width: 1280, height: 900 })
+    const show = async (open: typeof visit, path: string, place: number) => {
       await open(page, withTrial(path, demoThemes[name]))
-      await look(page, path)
+      await lookComposed(page, path, place)
     }
-    await show(visit, `/drop/${id}`)
-    await show(turnTo, `${order.page}?tell=1&from=Ida`)
-    await show(turnTo, await page.getByLabel('The link').inputValue())
+    await show(visit, `/drop/${id}`, 0)
+    await show(turnTo, `${order.page}?tell=1&from=Ida`, 1)
+    await show(turnTo, await page.getByLabel('The link').inputValue(), 2)
   })
 }
 

@@ -1,90 +1,14 @@
 /* All that a layout owes to eyes, thumbs and paper (WCAG 2.2 AA; larger text by 1.4.4). */
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
-import { findings, findingsInAll, findingsInDark, standStill, tooLowForThumbs } from './axe.ts'
 import { buy } from './bought.ts'
-import { cut } from './cut.ts'
-import { rightmost, sameNames, spread, tooSmall, unprintable, untold } from './layout-checks.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { checks, look } from './page-checks.ts'
 import { fillCart, turnTo, visit } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { test } from './test.ts'
 
 test.use({ hasTouch: true })
-
-type Check = (page: Page) => Promise<string[]>
-
-const wide = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
-
-/** In this order: each leaves the page as the next one needs it. */
-const checks: Record<string, Check> = {
-  'its language is said': (page) =>
-    page.evaluate(() => (document.documentElement.lang === 'en' ? [] : ['no lang'])),
-  'names tell controls apart': sameNames,
-  'text of 150 % at 1280 px': (page) => cut(page, 150),
-  'axe finds nothing': findings,
-  'axe finds nothing, in header and footer neither': findingsInAll,
-  'axe finds nothing in the dark': findingsInDark,
-  'text spacing at 1280 px': async (page) => {
-    await spread(page, true)
-    await standStill(page)
-    const found = await cut(page)
-    await spread(page, false)
-    return found
-  },
-  'forced colours': async (page) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await standStill(page)
-    const found = await untold(page)
-    await page.emulateMedia({ forcedColors: 'none' })
-    return found
-  },
-  'no width scrolls sideways': async (page) => {
-    const found: string[] = []
-    for (const width of [1800, 1050, 1049, 900, 899, 800, 690]) {
-      await page.setViewportSize({ width, height: 900 })
-      if ((await rightmost(page)) > width) found.push(`at ${width} px`)
-    }
-    return found
-  },
-  '44 px at 390': async (page) => {
-    await page.setViewportSize(phone)
-    await standStill(page)
-    return tooSmall(page)
-  },
-  '44 px at 390, in the main part': async (page) => {
-    await page.setViewportSize(phone)
-    await standStill(page)
-    return tooLowForThumbs(page)
-  },
-  'axe finds nothing on a phone': findings,
-  'text of 200 % at 390 px': async (page) => {
-    await page.setViewportSize(phone)
-    return cut(page, 200)
-  },
-  'fits 320 px': async (page) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await standStill(page)
-    return [...(await cut(page)), ...((await rightmost(page)) > 320 ? ['scrolls sideways'] : [])]
-  },
-  'text spacing at 320 px': async (page) => {
-    await spread(page, true)
-    await standStill(page)
-    const found = await cut(page)
-    await spread(page, false)
-    return found
-  },
-  'on paper': async (page) => {
-    await page.setViewportSize({ width: 718, height: 1000 })
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await standStill(page)
-    const found = [...(await cut(page)), ...(await unprintable(page))]
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
-    return found
-  },
-}
 
 const ofEveryPage = [
   'text of 150 % at 1280 px',
@@ -93,12 +17,6 @@ const ofEveryPage = [
   '44 px at 390, in the main part',
   'text of 200 % at 390 px',
 ]
-
-async function look(page: Page, name: string, asked: readonly string[]): Promise<void> {
-  for (const one of asked) {
-    expect.soft(await checks[one]?.(page), `${name}: ${one}`).toEqual([])
-  }
-}
 
 /** The admin has its own test, a closed shop shows two other pages, documents need an order. */
 const elsewhere = /^\/(admin|opening|vacation)|invoices|packing-slips|certificates/
@@ -138,9 +56,8 @@ for (const paths of inGroups([...publicPages, ...more])) {
       { piece: await owner.makeSticker(3) },
     ])
     for (const [at, path] of paths.entries()) {
-      await page.setViewportSize(wide)
       await (at === 0 ? visit(page, path) : turnTo(page, path))
-      await look(page, path, layouts.includes(path) ? everyCheck : ofEveryPage)
+      await look(page, path, layouts.includes(path) ? everyCheck : ofEveryPage, { place: at })
     }
   })
 }
@@ -189,10 +106,9 @@ for (const ats of inGroups(['', ...sections, ...entries])) {
     page,
   }) => {
     await openAdmin(page, ats[0])
-    for (const at of ats) {
-      await page.setViewportSize(wide)
-      if (at !== ats[0]) await turnTo(page, `/admin?at=${at}`)
-      await look(page, `admin ${at}`, askedOf(at))
+    for (const [place, at] of ats.entries()) {
+      if (place > 0) await turnTo(page, `/admin?at=${at}`)
+      await look(page, `admin ${at}`, askedOf(at), { place })
     }
   })
 }

@@ -1,6 +1,6 @@
 /* A page that failed can't try a theme, so the shop takes it for a while. */
 import { demoThemes } from '#shop/store/theme/theme.ts'
-import { look } from '../composed.ts'
+import { lookComposed } from '../composed.ts'
 import { expect, test } from '../test.ts'
 
 test('§7 accessibility: a wrong address in each composition, at every width and text size', async ({
@@ -9,12 +9,11 @@ test('§7 accessibility: a wrong address in each composition, at every width and
   mayComplain,
 }) => {
   mayComplain(/status of 404/)
-  for (const name of ['kiln', 'crayon', 'heron'] as const) {
+  for (const [place, name] of (['kiln', 'crayon', 'heron'] as const).entries()) {
     await owner.changeTheme(demoThemes[name])
-    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/no-such-page')
     const shown = page.locator('[data-page="missing"]')
     await expect(shown).toHaveAttribute('data-composition', demoThemes[name].composition)
-    await look(page, `a wrong address (${name})`)
+    await lookComposed(page, `a wrong address (${name})`, place)
   }
 })
