@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compiled, freePort } from '#testing/harness/process.ts'
-import { shopAddress } from './settings.ts'
+import { shopAddress, studioFolder } from './settings.ts'
 import { test as base } from './test.ts'
 
 /** Each test has a shop of its own, at its `baseURL`. An empty setting is unset. */
@@ -20,7 +20,13 @@ export function testInOwnShop(settings: Record<string, string> = {}) {
 export async function openShop(port: number, settings: Record<string, string>) {
   const shop = spawn(process.execPath, ['e2e/alone/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, E2E_PORT: String(port), ...settings },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compiled,
+      E2E_PORT: String(port),
+      STUDIO: studioFolder(Number(process.env.E2E_PORT ?? 4173) + 1),
+      ...settings,
+    },
   })
   const url = shopAddress(port)
   await opening(shop, url)

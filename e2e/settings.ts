@@ -24,8 +24,13 @@ export function paymentAddress(port: number | string): string {
   return `http://127.0.0.1:${port}`
 }
 
+/** The filled data folder of the small shop at `port`, as it was before the shop opened. */
+export function studioFolder(port: number | string): string {
+  return join(tmpdir(), `atelier-e2e-${port}.studio`)
+}
+
 /** The data folder is deleted when the process exits. */
-export function freshShop(port: number | string): Record<string, string> {
+export function freshShop(port: number | string) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-e2e-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return {

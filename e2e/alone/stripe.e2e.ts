@@ -1,10 +1,8 @@
-import { composeShop } from '#compose'
-import { readConfig } from '#config'
+import { cpSync } from 'node:fs'
 import { systemClock } from '#platform/time/clock.ts'
 import { openFakeStripe, stripeSecretKey, stripeWebhookSecret } from '#testing/fakes/fake-stripe.ts'
-import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { freePort, startBuiltShop } from '#testing/harness/process.ts'
-import { freshShop, shopAddress } from '../settings.ts'
+import { freshShop, shopAddress, studioFolder } from '../settings.ts'
 import { visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -23,9 +21,9 @@ test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is d
     STRIPE_PROMOTION_CODES: 'on',
     SHIPPING_COUNTRIES: 'US, CA',
   }
-  const studio = await composeShop(readConfig(settings))
-  await studio.admin.demo.seed(tinyStudio())
-  await studio.close()
+  cpSync(studioFolder(Number(process.env.E2E_PORT ?? 4173) + 1), settings.DATA_DIR, {
+    recursive: true,
+  })
   const shop = await startBuiltShop(settings)
   stripe.reportsTo = `${shop.url}/api/payments/stripe/events`
   try {
