@@ -21,7 +21,7 @@ function thumb() {
     },
     async photograph(page: Page): Promise<void> {
       const opens = page.getByRole('button', { name: 'Take or choose pictures' })
-      await this.choose(opens, [await picture('IMG_2041.jpg', 4000, 3000)])
+      await this.choose(opens, [await picture('IMG_2041.jpg', 1200, 900)])
     },
     async choose(opens: Locator, files: PictureFile[]): Promise<void> {
       // One tap opens the telephone's own picker; there each file is a tap, and several want one more.
