@@ -1,13 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { FocalPoint, Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { formCopy } from '#web/form/copy.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { MarkDialog } from './mark-dialog.tsx'
 import { arrows } from './marked-part.ts'
 import styles from './picture-slot.module.css'
 
@@ -24,7 +20,6 @@ const middle: FocalPoint = { x: 50, y: 50 }
 const stride = 5
 
 export function FocalPointField({ what, picture, focus, onChange }: FocalPointFieldProps) {
-  const [open, setOpen] = useState(false)
   const at = focus ?? middle
 
   function onClick({ currentTarget, detail, clientX, clientY }: MouseEvent): void {
@@ -46,47 +41,31 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
   }
 
   return (
-    <div>
-      <TextButton soft onClick={() => setOpen(true)}>
-        {adminCopy.inView}
-        <span className="visually-hidden"> {formCopy.ofPicture(what)}</span>
-      </TextButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={adminCopy.inView}>
-        <p>{adminCopy.inViewHint}</p>
-        <button
-          type="button"
-          className={styles.stage}
-          style={{ '--shape': picture.width / picture.height }}
-          aria-label={formCopy.inViewOf(what, adminCopy.inViewAt(at))}
-          onClick={onClick}
-          onKeyDown={onKeyDown}
-        >
-          <Picture picture={picture} sizes="40rem" decorative />
-          <span className={styles.mark} style={{ left: `${at.x}%`, top: `${at.y}%` }} />
-        </button>
-        <div className={styles.crops} aria-hidden="true">
-          {(['tall', 'square', 'wide'] as const).map((crop) => (
-            <div key={crop} className={styles.crop} data-crop={crop}>
-              <Picture
-                picture={{ ...picture, focus: at }}
-                sizes="10rem"
-                decorative
-                className={pictureStyles.cover}
-              />
-            </div>
-          ))}
-        </div>
-        <p role="status" className="visually-hidden">
-          {adminCopy.inViewAt(at)}
-        </p>
-        <div className={`${layout.row3} ${styles.focalPointFieldButtons}`}>
-          <Button onClick={() => setOpen(false)}>{formCopy.done}</Button>
-          <TextButton soft onClick={() => onChange(null)}>
-            {adminCopy.useMiddle}
-          </TextButton>
-        </div>
-      </Dialog>
-    </div>
+    <MarkDialog
+      what={what}
+      picture={picture}
+      title={adminCopy.inView}
+      hint={adminCopy.inViewHint}
+      told={adminCopy.inViewAt(at)}
+      mark={<span className={styles.mark} style={{ left: `${at.x}%`, top: `${at.y}%` }} />}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      reset={adminCopy.useMiddle}
+      onReset={() => onChange(null)}
+    >
+      <div className={styles.crops} aria-hidden="true">
+        {(['tall', 'square', 'wide'] as const).map((crop) => (
+          <div key={crop} className={styles.crop} data-crop={crop}>
+            <Picture
+              picture={{ ...picture, focus: at }}
+              sizes="10rem"
+              decorative
+              className={pictureStyles.cover}
+            />
+          </div>
+        ))}
+      </div>
+    </MarkDialog>
   )
 }
 
