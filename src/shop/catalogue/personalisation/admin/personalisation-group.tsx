@@ -8,11 +8,13 @@ import type {
   FieldGroup,
   GroupContentProps,
 } from '#shop/catalogue/products/admin/groups/field-groups.ts'
+import { partIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
+import type { FieldPlan } from '#web/form/field.tsx'
 import { check, special } from '#web/form/fields.ts'
 import form from '#web/form/form.module.css'
 import { CheckField } from '#web/form/inputs/check-field.tsx'
+import { type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { personalisationAdminCopy as copy } from './copy.ts'
 
@@ -60,63 +62,44 @@ export const personalisationGroup: FieldGroup = {
   Content: AskedWords,
 }
 
-const most: FieldPlan = {
-  ...{ name: 'personalisation.most', label: copy.most, kind: 'count' },
-  ...{ mode: 'digits', half: true, hint: `1 – ${mostLetters}` },
+type Text = FieldPlan<'label' | 'most' | 'lines' | 'price'>
+
+const label: Text = {
+  ...{ name: 'label', kind: 'line', max: longestAsked },
+  ...{ label: copy.label, hint: copy.labelHint },
 }
-const lines: FieldPlan = {
-  ...{ name: 'personalisation.lines', label: copy.lines, kind: 'count' },
-  ...{ mode: 'digits', half: true, hint: `1 – ${mostLines}` },
+const digits = { kind: 'count', mode: 'digits', half: true } as const
+const most: Text = { ...digits, name: 'most', label: copy.most, hint: `1 – ${mostLetters}` }
+const lines: Text = { ...digits, name: 'lines', label: copy.lines, hint: `1 – ${mostLines}` }
+const price: Text = {
+  ...{ name: 'price', kind: 'price', half: true, optional: true },
+  ...{ label: copy.price, hint: copy.priceHint },
 }
 
-function AskedWords({ values, problemOf, onChange }: GroupContentProps) {
-  const draft = draftIn(values.personalisation)
-  const put = (changed: Partial<Draft>) =>
-    onChange('personalisation', { ...firstDraft, ...draft, ...changed })
-  const shared = (name: keyof Omit<Draft, 'required'>) => ({
-    value: draft?.[name] ?? '',
-    problem: problemOf(`personalisation.${name}`),
-    onChange: (typed: string) => put({ [name]: typed }),
-  })
+function AskedWords(props: GroupContentProps) {
+  const asked = partIn<Draft | null>(props, 'personalisation')
+  const draft = draftIn(asked.value)
   return (
     <div className={form.fields}>
       <CheckField
-        name="personalisation"
+        {...asked}
         label={copy.ask}
         hint={copy.askHint}
         checked={draft !== null}
-        problem={problemOf('personalisation')}
-        onChange={(checked) => onChange('personalisation', checked ? firstDraft : null)}
+        onChange={(checked) => asked.onChange(checked ? firstDraft : null)}
       />
-      {draft && (
-        <>
-          <Field
-            plan={{
-              ...{ name: 'personalisation.label', label: copy.label, kind: 'line' },
-              ...{ max: longestAsked, hint: copy.labelHint },
-            }}
-            {...shared('label')}
-          />
-          <Field plan={most} {...shared('most')} />
-          <Field plan={lines} {...shared('lines')} />
-          <CheckField
-            name="personalisation.required"
-            label={copy.required}
-            checked={draft.required}
-            problem={problemOf('personalisation.required')}
-            onChange={(required) => put({ required })}
-          />
-          {!draft.required && (
-            <Field
-              plan={{
-                ...{ name: 'personalisation.price', label: copy.price, kind: 'price' },
-                ...{ half: true, optional: true, hint: copy.priceHint },
-              }}
-              {...shared('price')}
-            />
-          )}
-        </>
-      )}
+      {draft && <Asking {...asked} value={draft} />}
     </div>
+  )
+}
+
+function Asking(asked: Part<Draft>) {
+  const required = within(asked, 'required')
+  return (
+    <>
+      <PartFields {...asked} plans={[label, most, lines]} />
+      <CheckField {...required} label={copy.required} checked={required.value} />
+      {!required.value && <PartFields {...asked} plans={[price]} />}
+    </>
   )
 }

@@ -18,7 +18,8 @@ import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 /** Asks for the picture, then for everything that the shop can't guess; all else is folded. */
 export function ProductForm(parts: ProductFormParts) {
   const product = useProductForm(parts)
-  const { plan, isNew, values, problems, state, set } = product
+  const { plan, isNew, values, problems, problemOf, state, set } = product
+  const content = { values, id: parts.id, offers: parts, problemOf, onChange: set }
   const groups = plan.groups.filter(({ ofSale }) => !ofSale || isForSale(values))
   const fields = useRef<HTMLDivElement>(null)
   const madeElsewhere =
@@ -64,7 +65,7 @@ export function ProductForm(parts: ProductFormParts) {
           kind={kindOf[parts.type]}
           folder={plan.folder}
           pictures={picturesIn(values)}
-          problemOf={product.problemOf}
+          problemOf={problemOf}
           onChange={(pictures) => set('pictures', pictures)}
           onSending={product.setSending}
           onFirst={goOn}
@@ -72,15 +73,7 @@ export function ProductForm(parts: ProductFormParts) {
         <div className={layout.stack5}>
           <div ref={fields} className={form.fields}>
             {product.show(...visible(Object.keys(plan.fields)))}
-            {plan.open?.Content && isForSale(values) && (
-              <plan.open.Content
-                values={values}
-                id={parts.id}
-                offers={parts}
-                problemOf={product.problemOf}
-                onChange={set}
-              />
-            )}
+            {plan.open?.Content && isForSale(values) && <plan.open.Content {...content} />}
           </div>
           <div className={styles.groups}>
             {groups.map((group) => (
@@ -91,15 +84,7 @@ export function ProductForm(parts: ProductFormParts) {
                 hasProblem={isWrong(group)}
               >
                 {product.show(...plain(group))}
-                {group.Content && (
-                  <group.Content
-                    values={values}
-                    id={parts.id}
-                    offers={parts}
-                    problemOf={product.problemOf}
-                    onChange={set}
-                  />
-                )}
+                {group.Content && <group.Content {...content} />}
               </FoldedGroup>
             ))}
           </div>

@@ -2,16 +2,13 @@ import { useId } from 'react'
 import field from '#web/form/field.module.css'
 import { BareInput } from '#web/form/inputs/bare.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import type { Part } from '#web/form/part-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import { themeAdminCopy } from './copy.ts'
 import styles from './theme.module.css'
 
-interface ColourFieldProps {
-  name: string
+interface ColourFieldProps extends Omit<Part<string>, 'problemOf'> {
   label: string
-  value: string
-  problem: string | null
-  onChange(value: string): void
 }
 
 export function ColourField({ name, label, value, problem, onChange }: ColourFieldProps) {

@@ -162,20 +162,13 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: Loaded<t
           {(['first', 'second'] as const).map((name) => (
             <ColourField
               key={name}
+              {...form.bind(name)}
               name={`inks.${name}`}
               label={copy[name]}
-              value={values[name]}
               problem={at(`inks.${name}`)}
-              onChange={(value) => form.set(name, value)}
             />
           ))}
-          <ColourField
-            name="paper"
-            label={copy.paper}
-            value={values.paper}
-            problem={at('paper')}
-            onChange={(value) => form.set('paper', value)}
-          />
+          <ColourField {...form.bind('paper')} label={copy.paper} problem={at('paper')} />
           <Corrections theme={shown} />
         </FormPart>
         <FormPart title={copy.type} hint={copy.typeHint}>

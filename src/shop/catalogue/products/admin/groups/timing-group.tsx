@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
+import { partIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
 import { check, special } from '#web/form/fields.ts'
 import { MomentField } from '#web/form/inputs/moment-field.tsx'
@@ -24,8 +25,8 @@ export const timingGroup: FieldGroup = {
   Content,
 }
 
-function Content({ values, problemOf, onChange }: GroupContentProps) {
-  const { opensAt } = values
+function Content(props: GroupContentProps) {
+  const { opensAt } = props.values
   const at = typeof opensAt === 'number' ? opensAt : null
   // A moment that had passed before editing no longer counts.
   const [before] = useState(() => (at !== null && at <= Date.now() ? at : null))
@@ -33,13 +34,11 @@ function Content({ values, problemOf, onChange }: GroupContentProps) {
   const isPast = shown !== null && shown <= Date.now()
   return (
     <MomentField
-      name="opensAt"
+      {...partIn<number | null>(props, 'opensAt')}
       label={productsAdminCopy.dayAndTime}
       value={shown}
       optional
       {...(isPast && { hint: productsAdminCopy.momentPassed })}
-      problem={problemOf('opensAt')}
-      onChange={(value) => onChange('opensAt', value)}
     />
   )
 }
