@@ -47,7 +47,7 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
     await expect(main.getByText('Pictures are kept in the bucket studio')).toBeVisible()
     await expect(main.getByText(/pictures moved|pictures are there/)).toBeVisible()
     await expect(main.getByText(/All \d+ pictures are there/)).toBeVisible()
-    await expect(main.getByText('Nothing is deleted where they were')).toBeVisible()
+    await expect(main.getByText('The shop deletes nothing in the old place')).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await page.goto(shop.url)

@@ -16,7 +16,7 @@ export const mailCopy = {
     `The mail server ${where} offers no connection that nobody else can read, so the shop gives it no password.${said}`,
   noAnswer: (where: string, fitting: string) => `Nothing answers at ${where}. ${fitting}`,
   tooSlow: (where: string, fitting: string) =>
-    `${where} didn’t answer in time. ${fitting} If both are right, the machine that the shop runs on may not be let out to mail servers: its keeper, or the company that it is rented from, can say.`,
+    `${where} didn’t answer in time. ${fitting} If both are right, your server may be blocked from reaching mail servers. Ask the person who runs it, or the company that you rent it from.`,
   noMailServer: (where: string, code: string, fitting: string, said: string) =>
     `The mail server ${where} does not answer as one (${code}). ${fitting}${said}`,
   port465:

@@ -17,13 +17,13 @@ export const paymentsCopy = {
   askText:
     'Nobody can pay until you connect it again. Orders that were paid stay as they are: the shop keeps the key, sealed, to refund them. Delete it at Stripe to make it worthless.',
   disconnected: 'Stripe is disconnected',
-  former: 'Accounts before',
+  former: 'Earlier accounts',
   formerHint:
-    'Kept, sealed, to refund what they took. Once nothing needs one any more, you can have it forgotten.',
+    'The shop keeps their keys sealed, to refund their payments. Once no order needs an account, you can forget it.',
   forget: 'Forget this account',
   askForget: 'Forget this account?',
   forgetText:
-    'What it took can’t be refunded from here any more, only at Stripe. Your orders stay as they are.',
+    'After that, you can refund its payments only at Stripe. Your orders stay as they are.',
   forgotten: 'that account is forgotten',
   play: 'Use play money again',
   played: 'play money it is',

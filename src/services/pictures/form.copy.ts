@@ -32,11 +32,11 @@ export const picturesCopy = {
   closed: (count: number, place: string) =>
     `${pictures(count)} in ${place}, which the shop can’t open. Connect it above once more; then they can be moved.`,
   nothingDeleted:
-    'Nothing is deleted where they were. Once everything looks right, and you have taken a backup home, you may delete them there yourself.',
+    'The shop deletes nothing in the old place. Once everything looks right and you have downloaded a backup, you may delete the pictures there yourself.',
   tryAgain: 'The shop tries again by itself',
-  missing: 'Found nowhere: add these again to their pieces.',
+  missing: 'These were not found anywhere. Add them to their pieces again.',
   refused:
-    'The new place didn’t want these, most often because they are too large. They stay where they are.',
+    'The new place refused these, most often because they are too large. They stay where they are.',
   start: 'Move them',
   goOn: 'Move the others, too',
   tryNow: 'Try again now',

@@ -56,7 +56,7 @@ export const printingCopy = {
     'Printful doesn’t take the shop’s token: make a new one there, and give it to the shop.',
   printfulRefused: 'Printful refused.',
 
-  costsPending: 'Printful is still working out what it costs.',
+  costsPending: 'Printful is still calculating the cost.',
 
   ownPrints: 'You make and send prints yourself.',
   printfulPrints: (inStore: string) => `Printful makes the prints${inStore}.`,
@@ -65,15 +65,16 @@ export const printingCopy = {
   token: 'Token',
 
   tokenLacks: (name: string, list: string) =>
-    `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${list}.`,
+    `The shop’s token for ${name} lacks these rights: ${list}.`,
   newToken: (name: string) =>
     `Make a new token with these rights at ${name}, and give it to the shop under Settings, Printing.`,
   sendsNothing: (name: string, list: string) =>
     `${name} sends nothing to ${list}, where the shop sells.`,
   dropCountries: 'Take it out of the countries that the shop ships to.',
-  tokenWorks: (name: string) => `${name} takes the shop’s token, and reports how prints are.`,
+  tokenWorks: (name: string) =>
+    `${name} accepts the shop’s token, and reports the state of prints.`,
   tokenWorksAlone: (name: string) =>
-    `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
+    `${name} accepts the shop’s token, but has no address to report to. The shop asks it once a night.`,
   toldLater:
     'It is told at every start and every night, as soon as the shop’s address begins with https.',
   printsWait:

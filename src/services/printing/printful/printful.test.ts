@@ -151,7 +151,7 @@ describe('an order at Printful', () => {
     const order = aPrintOrder()
     await expect(open().placeOrder(order)).rejects.toMatchObject({
       code: 'fulfilment_unavailable',
-      message: 'Printful is still working out what it costs.',
+      message: 'Printful is still calculating the cost.',
     })
     expect((await open().getOrder(order.orderId))?.state).toBe('draft')
     fake.costsPending = false
@@ -162,7 +162,7 @@ describe('an order at Printful', () => {
   it('has the present address when it is confirmed later', async () => {
     fake.costsPending = true
     const order = aPrintOrder()
-    await expect(open().placeOrder(order)).rejects.toThrow('still working out')
+    await expect(open().placeOrder(order)).rejects.toThrow('still calculating')
     fake.costsPending = false
     order.recipient.line1 = '14 Alder Street'
     expect((await open().placeOrder(order)).state).toBe('sent')
@@ -179,7 +179,7 @@ describe('an order at Printful', () => {
     async (to) => {
       fake.costsPending = true
       const order = aPrintOrder()
-      await expect(open().placeOrder(order)).rejects.toThrow(/working out/)
+      await expect(open().placeOrder(order)).rejects.toThrow(/calculating/)
       fake.costsPending = false
       fake.trouble = (call) => {
         const made = fake.orders.get(order.orderId)

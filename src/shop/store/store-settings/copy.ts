@@ -1,6 +1,6 @@
 export const storeSettingsCopy = {
   httpsNeeded:
-    'An address on the internet begins with https, or everybody on the way can read along.',
+    'An address on the internet begins with https, or others can read what visitors type.',
   unknownHost: (hostname: string, dnsAdvice: string) =>
     `${hostname} isn’t known on the internet${dnsAdvice}`,
   leadsTo: (hostname: string, found: string) => `${hostname} leads to ${found}`,

@@ -61,12 +61,12 @@ export const checkUpCopy = {
   atelierOf: (version: string, releasedOn: string) => `Atelier ${version}, of ${releasedOn}`,
   oldVersion: (says: string) => `${says}: that is more than a year ago.`,
   newerRelease:
-    'Ask the person who runs your server for a newer one, which has what was mended since.',
+    'Ask the person who runs your server for a newer one. It has fixes that yours lacks.',
   onlyLocal: (publicUrl: string) =>
     `The shop calls itself ${publicUrl}, which only this computer can reach.`,
   giveAddress: 'Before real shoppers come: give the shop its address, under Settings, Domain.',
   locked: (publicUrl: string) => `${publicUrl}, with https.`,
-  unlocked: (publicUrl: string) => `${publicUrl} has no https: anybody on the way can read along.`,
+  unlocked: (publicUrl: string) => `${publicUrl} has no https: others can read what visitors type.`,
   needsCertificate:
     'Ask the person who runs your server for a certificate. Then the shop’s address begins with https.',
   certificate: 'Certificate',
@@ -144,6 +144,6 @@ export const checkUpCopy = {
   trustsProxies: (proxies: string) => `The shop trusts ${proxies} to say who visits it.`,
   noProxy: 'Visitors reach the shop directly.',
   untrustedProxy:
-    'Visitors seem to come by way of a proxy that the shop doesn’t trust: they count as one, and one of them can use up what all may do.',
+    'Visitors seem to come through a proxy that the shop doesn’t trust. The shop counts them as one visitor, so one of them can use up the limits of all.',
   mendOfMachine: 'Set TRUST_PROXY to the number of proxies in front of the shop.',
 } as const

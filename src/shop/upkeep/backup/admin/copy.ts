@@ -18,7 +18,7 @@ export const backupsCopy = {
     keep === 1
       ? 'At about three at night the shop makes a backup by itself, and keeps the newest on its own server. If the server is lost, so is this backup.'
       : `At about three at night the shop makes a backup by itself, and keeps the newest ${keep} on its own server. If the server is lost, so are they.`,
-  off: 'The shop makes none by itself: its server is set so. Download one now and then.',
+  off: 'The shop makes none by itself, because your server is set so. Download one now and then.',
   none: 'None yet. The first one comes tonight.',
   noneHere: 'None on this server.',
   elsewhere: (machine: string, day: string, size: string) =>
