@@ -14,7 +14,7 @@ export const cartPageCopy = {
   partlyHeld: (left: number) => `Somebody is buying some of these: ${left} can be had right now.`,
   mayComeBack: 'It may come back',
   withinHalfHour: 'within half an hour or so',
-  stays: 'It stays in your cart until then.',
+  stays: 'It stays in your cart.',
 
   description: 'Everything that you chose.',
 

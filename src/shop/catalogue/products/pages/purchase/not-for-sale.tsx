@@ -62,16 +62,18 @@ export function Held({ product, sizeGuide }: { product: Product; sizeGuide: Show
       <div className={`${layout.stack2} ${styles.note} ${styles.held}`} role="status">
         <p className={prose.name}>{productsPageCopy.held}</p>
         <p>
-          {productsPageCopy.mayComeBack}{' '}
           {heldUntil === null ? (
-            productsPageCopy.soon
+            productsPageCopy.paymentTakesDays
           ) : (
-            <LocalTime
-              at={heldUntil}
-              form="time"
-              lead="at "
-              before={productsPageCopy.withinHalfHour}
-            />
+            <>
+              {productsPageCopy.mayComeBack}{' '}
+              <LocalTime
+                at={heldUntil}
+                form="time"
+                lead="at "
+                before={productsPageCopy.withinHalfHour}
+              />
+            </>
           )}
           {productsPageCopy.looksAgain}
         </p>
