@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): RequestListener {
 
   return atTheEdge(shop, (request, response) => {
     const address = request.url ?? '/'
-    if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
+    if (isRead(request) && assets?.(request, response)) return
     if (cacheKey(address) === null && staysOpen(address, hosted)) {
       rest(request, response)
       return

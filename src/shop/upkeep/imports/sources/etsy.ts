@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
@@ -8,7 +9,6 @@ import {
   oneLine,
   pictureAddresses,
   toSlug,
-  withoutEntities,
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
@@ -82,4 +82,4 @@ function variationsOf({ cells }: Row, width: number): Variation[] {
   return variations
 }
 
-const plain = (cell: string | undefined) => oneLine(withoutEntities(cell ?? ''))
+const plain = (cell: string | undefined) => oneLine(decodeHTML(cell ?? ''))

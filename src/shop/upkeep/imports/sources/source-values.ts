@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { type Currency, currencyDecimals } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 
@@ -37,45 +38,12 @@ export function pictureAddresses(texts: readonly string[]): string[] {
   return [...new Set(addresses.filter((text) => /^https?:\/\//i.test(text) && URL.canParse(text)))]
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  times: '×',
-  eacute: 'é',
-  prime: '′',
-  Prime: '″',
-}
-
-/** '8&quot; x 10&quot;' -> '8" x 10"'. */
-export function withoutEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return entities[name] ?? whole
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
-      return isText ? String.fromCodePoint(code) : ''
-    },
-  )
-}
-
 export function plainText(html: string): string {
   const words = html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-  return oneLine(withoutEntities(words))
+  return oneLine(decodeHTML(words))
 }
 
 export function oneLine(text: string): string {
