@@ -116,7 +116,7 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   await expect(toast(page, 'Noted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save the note' })).toBeEnabled()
   await expect(note).toHaveValue('Blue ribbon, and a card')
-  await expect(page.getByText('Another window wrote meanwhile')).toBeHidden()
+  await expect(page.getByText('Somebody saved this while you were writing')).toBeHidden()
 })
 
 test('§4 edit: whoever goes back after a save, on a slow line, goes back once', async ({

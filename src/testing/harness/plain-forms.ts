@@ -55,7 +55,7 @@ export async function openPlainForms() {
   return {
     ...api,
     draw,
-    /** `dialogs`: their names. `actions`: of the buttons that act. */
+    /** Of a dialog's address the dialog's own. `dialogs`: names. `actions`: of buttons that act. */
     async pageAt(at: string) {
       const screen = await screenAt(at)
       read.set(at, screen)
@@ -63,9 +63,10 @@ export async function openPlainForms() {
       const context = await query(new Request(addressOf(at)))
       if (context instanceof Response) throw context
       const router = createStaticRouter(dataRoutes, context)
-      const html = renderToStaticMarkup(
+      const page = renderToStaticMarkup(
         createElement(StaticRouterProvider, { router, context, hydrate: false }),
       )
+      const [html] = /<dialog[^>]*data-plain.*?<\/dialog>/s.exec(page) ?? [page]
       const buttons = [...html.matchAll(/<button\b[^>]*>/g)].map(([tag]) => tag)
       const valuesOf = (name: string) =>
         buttons

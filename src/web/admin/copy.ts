@@ -146,7 +146,7 @@ export const adminCopy = {
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
   noScripts:
-    'JavaScript is off in this browser. Most forms and buttons work without it. Passkeys, notifications, refunds, arranging, and marking a part of a picture need JavaScript.',
+    'JavaScript is off in this browser. Most forms and buttons work without it. Passkeys, notifications, arranging, and marking a part of a picture need JavaScript.',
   plainDone: 'Done.',
   plainFailed: (code: string) =>
     code === 'confirm_sign_in'
@@ -233,8 +233,13 @@ export const adminCopy = {
   vacationMode: 'Vacation Mode',
 } as const
 
-export function reasonFor(failure: unknown): string {
+export function reasonFor(
+  failure: unknown,
+  own: Partial<Record<ApiFailure['code'], string>> = {},
+): string {
   if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
+  const words = own[failure.code]
+  if (words !== undefined) return words
   if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"
   if (failure.status === 401) return adminCopy.stillSignedOut
   if (failure.code === 'unknown') return 'The shop’s answer can’t be read. Please try again.'

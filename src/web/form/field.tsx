@@ -29,7 +29,11 @@ export interface FieldPlan<Name extends string = string> {
   fixed?: string
   half?: boolean | 'wide'
   /** The phone's keyboard for addresses. 'secret': the typed text isn't shown. */
-  mode?: 'email' | 'url' | 'secret' | 'digits'
+  mode?: 'email' | 'url' | 'secret' | 'digits' | 'code'
+  /** Words that a line offers while it is typed. */
+  suggests?: readonly string[]
+  /** Of a price; absent: the shop's. */
+  currency?: Currency
   /** Of a long text: buttons for italics and links. */
   marks?: boolean
 }
@@ -51,7 +55,8 @@ function priced(currency: Currency) {
 }
 
 export function Field({ plan, value, problem, onChange }: FieldProps) {
-  const currency = useCurrency()
+  const shops = useCurrency()
+  const { currency = shops } = plan
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
   const sent = useSent(name, value, onChange)
@@ -92,11 +97,19 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
             type={mode === 'secret' ? 'password' : inputTypes[kind]}
             min={plan.min}
             inputMode={keysFor(plan)}
-            autoCapitalize={mode ? 'none' : undefined}
+            autoCapitalize={mode && (mode === 'code' ? 'characters' : 'none')}
             spellCheck={mode ? false : undefined}
+            list={plan.suggests && `${ids}-suggested`}
             className={`${control.well} ${styles.input}`}
             onChange={(event) => onChange(event.target.value)}
           />
+          {plan.suggests && (
+            <datalist id={`${ids}-suggested`}>
+              {plan.suggests.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
         </div>
       )}
       <div className={`${layout.words4} ${layout.apart}`}>
@@ -162,7 +175,7 @@ function Choice({ plan, value, problem, onChange, sent }: FieldProps & { sent: o
 }
 
 function keysFor({ kind, mode }: FieldPlan) {
-  if (mode === 'secret') return undefined
+  if (mode === 'secret' || mode === 'code') return undefined
   if (mode === 'digits' || kind === 'count') return 'numeric'
   return mode ?? (kind === 'price' || kind === 'measure' ? 'decimal' : undefined)
 }

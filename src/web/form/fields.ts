@@ -27,7 +27,10 @@ interface Shared {
 }
 
 type Input =
-  | Pick<FieldPlan, 'kind' | 'max' | 'mode' | 'choices' | 'min' | 'advice' | 'marks'>
+  | Pick<
+      FieldPlan,
+      ('kind' | 'max' | 'mode' | 'choices' | 'min') | ('advice' | 'marks' | 'suggests' | 'currency')
+    >
   | { kind: 'check' | 'moment' | 'special' }
   | { kind: 'picture'; folder: PictureFolder; slot: Omit<SlotPlan, 'name'> }
 
@@ -45,7 +48,7 @@ export type ValuesOf<F extends FieldSet> = {
 }
 
 type Text = Shared &
-  Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks'> & {
+  Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks' | 'suggests'> & {
     first?: string
     /** Turns the text into the body's value. Absent: sends the text itself. */
     read?(typed: string): unknown
@@ -56,9 +59,9 @@ const asIs = <V>(value: V) => value
 
 function text(
   kind: FieldPlan['kind'],
-  { max, mode, advice, marks, first = '', read = asIs<string>, ...shared }: Text,
+  { max, mode, advice, marks, suggests, first = '', read = asIs<string>, ...shared }: Text,
 ) {
-  const input = { kind, max, mode, advice, marks }
+  const input = { kind, max, mode, advice, marks, suggests }
   return { ...shared, input, first, fill: asText, read } satisfies Field<string>
 }
 
@@ -76,11 +79,17 @@ export function count({ blank, ...parts }: Text & Blank): Field<string> {
   return { ...text('count', { mode: 'digits', ...parts }), read }
 }
 
-/** A decimal in the shop's currency. */
-export function price({ blank, ...parts }: Text & Blank): Field<string> {
+/** A decimal. `currency`: absent: the shop's. */
+export function price({
+  blank,
+  currency: own,
+  ...parts
+}: Text & Blank & Pick<FieldPlan, 'currency'>): Field<string> {
+  const { input, ...field } = text('price', parts)
   return {
-    ...text('price', parts),
-    fill: (stored, currency) => decimalText(parseMoney(stored, currency) ?? 0, currency),
+    ...field,
+    input: { ...input, currency: own },
+    fill: (stored, shops) => decimalText(parseMoney(stored, own ?? shops) ?? 0, own ?? shops),
     read: (typed) =>
       typed.trim() === '' ? blankOf({ blank, ...parts }) : Number(priceText(typed)),
   }

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
@@ -121,12 +129,13 @@ type Labelled<V extends object> = FormState<V, unknown> & {
   labels?: Readonly<Record<string, string>>
 }
 
-interface SectionFormProps<V extends object> {
+export interface SectionFormProps<V extends object> {
   form: Labelled<V> & {
     plain: PlainState
     asked?: (Question & { onYes(): void; onCancel(): void }) | null
   }
   save?: ReactNode
+  look?: ComponentProps<typeof Button>['variant']
   /** Shown beside the save button. */
   beside?: ReactNode
   inline?: boolean
@@ -136,7 +145,7 @@ interface SectionFormProps<V extends object> {
 }
 
 export function SectionForm<V extends object>(props: SectionFormProps<V>) {
-  const { form, save = 'Save', beside, inline = false, stays = inline, children } = props
+  const { form, save = 'Save', look, beside, inline = false, stays = inline, children } = props
   const { state, asked } = form
   const navigate = useNavigate()
   const next = useContext(NextStepContext)
@@ -151,7 +160,7 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
       {children}
       <SaveBar inline={inline} reason={<Refused form={form} />}>
         {beside}
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" variant={look} busy={state === 'saving'}>
           {state === 'saved' ? formCopy.saved : leadsOn ? formCopy.saveAndNext : save}
         </Button>
       </SaveBar>

@@ -23,7 +23,7 @@ export interface Question {
 
 type Kept<F extends FieldSet> = Pick<
   FormParts<ValuesOf<F>>,
-  'failed' | 'durations' | 'first' | 'warnsOf'
+  'failed' | 'reasons' | 'durations' | 'first' | 'warnsOf'
 >
 
 interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
@@ -144,6 +144,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       question: (found.length === 0 && question?.(values)) || null,
       values: { ...values, ...noSecrets(fields) },
       compares: load !== undefined,
+      reasons: kept.reasons,
     }
   })
 

@@ -33,6 +33,8 @@ export interface FormParts<V extends object, W = string> {
   warnsOf?: readonly ApiFailure['code'][]
   saved: string | ((values: V, version: W) => string)
   failed: string
+  /** Absent: the shop's own words. */
+  reasons?: Partial<Record<ApiFailure['code'], string>>
   durations?: Durations
   /** The first values were never saved: saving them unchanged confirms them. */
   first?: boolean
@@ -73,7 +75,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const [problems, setProblems] = useState<readonly Problem[]>(sent?.problems ?? [])
   /** The last save's first problem, which gets the focus. */
   const [problem, setProblem] = useState<Problem | null>(sent?.problems[0] ?? null)
-  const [reason, setReason] = useState<string | null>(sent?.reason ?? null)
+  const [reason, setReason] = useState<string | null>(begun ? null : (sent?.reason ?? null))
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(begun)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [waiting, setWaiting] = useState<Partial<V> | null>(null)
@@ -136,18 +138,23 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
 
   function fail(failure: unknown): void {
     toast.error(parts.failed, durations.failed)
-    setReason(reasonFor(failure))
+    setReason(reasonFor(failure, parts.reasons))
     if (isStale(failure)) void revalidate()
     if (failure instanceof ApiFailure && failure.field) {
       mark([{ field: failure.field, message: failure.message }])
     }
   }
 
-  async function takeOver(load: (version: W) => Promise<Filled<V, W>>): Promise<void> {
+  async function takeOver(
+    load: (version: W) => Promise<Filled<V, W>>,
+    failure: unknown,
+  ): Promise<void> {
     const latest = await asOwner(() => load(base.version))
+    setBase(latest)
+    // Something else than the form's values has changed, and the refusal says what.
+    if (same(base.values, latest.values)) return fail(failure)
     setMeanwhile({ base: base.values, mine: values, theirs: latest.values })
     setValues((now) => merged(base.values, now, latest.values))
-    setBase(latest)
   }
 
   function takeTheirs(): void {
@@ -159,7 +166,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   async function tellRefusal(failure: unknown): Promise<void> {
     const { code, field, message } =
       failure instanceof ApiFailure ? failure : { code: 'unknown' as const }
-    if (code === 'changed' && parts.load) await takeOver(parts.load)
+    if (code === 'changed' && parts.load) await takeOver(parts.load, failure)
     else if (code === 'bad_input') warn({ field: field ?? '', message: message ?? '' })
     else if (field && warnsOf.includes(code)) warn({ field, message: message ?? '' })
     else fail(failure)
@@ -167,6 +174,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
 
   async function attempt(sent: V): Promise<void> {
     const filled = await asOwner(() => parts.send(sent, base))
+    setReason(null)
     setMeanwhile(null)
     const { saved } = parts
     toast.success(
@@ -194,13 +202,15 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     }
     const sent = { ...values, ...changes }
     const [found, ...others] = parts.check(sent)
-    setReason(null)
     if (found) {
+      setReason(null)
       warn(found, ...others)
       return false
     }
     mark([])
+    // The reason of the last failure stays while it is sent: no button moves under a second tap.
     if (!parts.onSaved && !parts.first && same(base.values, sent)) {
+      setReason(null)
       toast.info(adminCopy.nothingNew, 2000)
       return true
     }
@@ -210,6 +220,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       await attempt(sent)
     } catch (failure) {
       setState('open')
+      setReason(null)
       await tellRefusal(failure).catch(fail)
       running.current = false
       return false
@@ -258,6 +269,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
 function changedIn<V extends object, W>(
   sent: NonNullable<FormParts<V, W>['sent']>,
   now: Filled<V, W>,
-): Meanwhile<V> {
-  return { base: sent.base?.values ?? now.values, mine: sent.values, theirs: now.values }
+): Meanwhile<V> | null {
+  const base = sent.base?.values ?? now.values
+  return same(base, now.values) ? null : { base, mine: sent.values, theirs: now.values }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { editVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { refundSchema } from '#shop/checkout/payments/refunds/refund.schema.ts'
@@ -8,7 +9,7 @@ import {
   shipSchema,
   undoShippingSchema,
 } from '#shop/orders/fulfillment/ship.schema.ts'
-import { newAddressSchema } from '#shop/orders/record/addresses/address.schema.ts'
+import { addressChangeSchema } from '#shop/orders/record/addresses/address.schema.ts'
 import { addressSchema, delaySchema, money, orderStates } from '#shop/orders/record/order.schema.ts'
 import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
 import { ordersAudit } from './admin/copy.ts'
@@ -139,12 +140,17 @@ export default calls('Orders', [
     description:
       'Refused once everything is on its way. Prints that the printer refused are sent to it again.',
     path: params,
-    body: newAddressSchema,
-    answer: [z.object({ shipTo: addressSchema }), 'The address as it stands now'],
+    body: addressChangeSchema,
+    answer: [
+      z.object({ shipTo: addressSchema, addressVersion: z.string() }),
+      'The address as it stands now',
+    ],
     fails: ['not_found', 'changed'],
-    run: async ({ shop, path, body }) => ({
-      shipTo: await shop.admin.fulfillment.changeShippingAddress(path.id, body),
-    }),
+    async run({ shop, path, body: { version, ...typed } }) {
+      const { fulfillment } = shop.admin
+      const shipTo = await fulfillment.changeShippingAddress(path.id, typed, version)
+      return { shipTo, addressVersion: editVersion(shipTo) }
+    },
   }),
   call({
     id: 'releaseOrder',

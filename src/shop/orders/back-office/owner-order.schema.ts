@@ -132,6 +132,7 @@ export const ownerOrderSchema = z
     taxNote: z.string().nullable(),
     ledger: z.partialRecord(z.enum(entryKinds), z.number()),
     ...orderDestination,
+    addressVersion: z.string(),
     paymentLate: z.boolean().meta({
       description: 'Its money has been on its way for too long: its pieces may be given back.',
     }),
@@ -156,8 +157,8 @@ export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, backOfficeCopy.n
 /** '' removes the note. */
 export const noteSchema = z.object({
   note: text.trim().max(longestNote, backOfficeCopy.noteTooLong(longestNote)),
-  seen: z.number().int().nullable().meta({
-    description: 'When the note that this one replaces was written; null: there was none.',
+  version: z.number().int().optional().meta({
+    description: 'When the note that this one replaces was written; 0: there was none.',
   }),
 })
 

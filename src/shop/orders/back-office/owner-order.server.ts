@@ -1,5 +1,6 @@
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { editVersion } from '#platform/edit-version.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
 import { lineCopies, withReissuedNumbers } from '#shop/catalogue/editions/copies.server.ts'
@@ -70,6 +71,7 @@ export async function readOwnerOrder(
     page: orderPath(order.token),
     replacedBy,
     ...sums,
+    addressVersion: editVersion(order.shipTo),
     paymentLate: isPaymentLate(order, context.now),
     leftToRefund: leftToRefund(order),
     paymentRef,

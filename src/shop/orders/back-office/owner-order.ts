@@ -63,6 +63,7 @@ export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKey
 export interface OwnerOrder extends PackedOrder {
   page: string
   replacedBy: number[]
+  addressVersion: string
   /** The owner may free the held pieces. */
   paymentLate: boolean
   leftToRefund: Cents

@@ -73,12 +73,12 @@ describe('the API of the owner’s orders', () => {
       note: null,
     })
     const noted = await bodyOf<object>(
-      api.owner.put(`/api/orders/id/${id}/note`, { note: ' Blue ribbon ', seen: null }),
+      api.owner.put(`/api/orders/id/${id}/note`, { note: ' Blue ribbon ', version: 0 }),
     )
     expect(noted).toMatchObject({ note: { text: 'Blue ribbon' } })
-    const late = api.owner.put(`/api/orders/id/${id}/note`, { note: 'Red', seen: null })
+    const late = api.owner.put(`/api/orders/id/${id}/note`, { note: 'Red', version: 0 })
     expect(await failureOf(late)).toMatchObject({ status: 409, code: 'changed' })
-    const long = { note: 'x'.repeat(2001), seen: null }
+    const long = { note: 'x'.repeat(2001), version: 0 }
     const refused = api.owner.put(`/api/orders/id/${id}/note`, long)
     expect(await failureOf(refused)).toMatchObject({ status: 400, field: 'note' })
     const nobody = api.owner.get(`/api/orders/id/${'0'.repeat(32)}`)

@@ -102,8 +102,8 @@ export default calls('Orders', [
     answer: one,
     fails: ['not_found', 'changed'],
     async run({ shop, path, body, c }) {
-      const { note: words, seen } = body
-      const order = await shop.admin.orders.setNote(path.id, words, seen)
+      const { note, version } = body
+      const order = await shop.admin.orders.setNote(path.id, note, version)
       return ownerOrderJson(order, roleOf(c))
     },
   }),

@@ -181,12 +181,13 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return row?.carrier ?? ''
     },
 
-    /** `seen`: the edited note's time. Throws `changed` for another note. */
-    async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
+    /** `version`: the replaced note's time; 0: there was none. Throws `changed` for another note. */
+    async setNote(id: string, note: string, version?: number): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
         if (!(await lockOrder(trx, id))) throw noSuchOrder()
         const before = (await readNotes(trx, [id])).get(id)
-        if ((before?.at ?? null) !== seen && before?.text !== note) {
+        const isOther = version !== undefined && version !== (before?.at ?? 0)
+        if (isOther && before?.text !== note) {
           throw new ShopError('changed', backOfficeCopy.noteChanged)
         }
         // The time is the note's version, so no two notes may share it.

@@ -36,7 +36,7 @@ eachDatabase('an order for its owner', (lane) => {
   it('is missing for an unknown id', async () => {
     const nowhere = '0'.repeat(32)
     await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(at.orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.setNote(nowhere, 'a', 0)).rejects.toMatchObject({ code: 'not_found' })
     await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
     expect(await at.orders.byNumber(404)).toBeNull()
   })
@@ -78,23 +78,23 @@ eachDatabase('an order for its owner', (lane) => {
 
   it('keeps the owner’s note, and tells the second of two windows of a change', async () => {
     const { id } = await place()
-    const first = await at.orders.setNote(id, 'Gift wrap', null)
+    const first = await at.orders.setNote(id, 'Gift wrap', 0)
     expect(first.note).toEqual({ text: 'Gift wrap', at: at.clock.now() })
-    const second = await at.orders.setNote(id, 'Gift wrap, blue', first.note?.at ?? null)
-    await expect(at.orders.setNote(id, 'No', first.note?.at ?? null)).rejects.toMatchObject({
+    const second = await at.orders.setNote(id, 'Gift wrap, blue', first.note?.at)
+    await expect(at.orders.setNote(id, 'No', first.note?.at)).rejects.toMatchObject({
       code: 'changed',
     })
-    await expect(at.orders.setNote(id, 'No', null)).rejects.toMatchObject({ code: 'changed' })
+    await expect(at.orders.setNote(id, 'No', 0)).rejects.toMatchObject({ code: 'changed' })
     expect((await at.orders.get(id)).note?.text).toBe('Gift wrap, blue')
-    const gone = await at.orders.setNote(id, '', second.note?.at ?? null)
+    const gone = await at.orders.setNote(id, '', second.note?.at)
     expect(gone.note).toBeNull()
-    expect((await at.orders.setNote(id, 'Again', null)).note?.text).toBe('Again')
+    expect((await at.orders.setNote(id, 'Again', 0)).note?.text).toBe('Again')
   })
 
   it('accepts the same note twice', async () => {
     const { id } = await place()
-    await at.orders.setNote(id, 'Gift wrap', null)
-    expect((await at.orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
+    await at.orders.setNote(id, 'Gift wrap', 0)
+    expect((await at.orders.setNote(id, 'Gift wrap', 0)).note?.text).toBe('Gift wrap')
   })
 
   it('has a number that its id finds', async () => {

@@ -229,9 +229,10 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
     },
 
     /** Errors as `changeShippingAddress`. */
-    changeShippingAddress: (orderId: string, address: Address): Promise<Address> =>
+    changeShippingAddress: (orderId: string, typed: Address, version?: string): Promise<Address> =>
       db.transact((trx) =>
-        changeShippingAddress(trx, orderId, address, {
+        changeShippingAddress(trx, orderId, typed, {
+          version,
           selfFulfilled: provider().name === 'manual',
           now: clock.now(),
         }),

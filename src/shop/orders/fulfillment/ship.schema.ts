@@ -43,6 +43,12 @@ export const shipSchema = z
   })
   .meta({ id: 'Shipment' })
 
+/** Of a parcel that left before. */
+export const parcelSchema = shipSchema.refine((parcel) => parcel.trackingNumber !== null, {
+  path: ['trackingNumber'],
+  message: fulfillmentCopy.noTrackingNumber,
+})
+
 const trackingNumber = line(100).refine((value) => value !== null, fulfillmentCopy.noTrackingNumber)
 
 /** `from` is the wrong number. */

@@ -1,6 +1,7 @@
 /* Never calls the print provider; refused prints are queued again. */
 import { capital } from '#platform/capital.ts'
 import type { Writer } from '#platform/db/database.ts'
+import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Address, addressFault, findStateCode } from '#shop/orders/record/addresses/address.ts'
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
@@ -8,12 +9,15 @@ import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 
-/** ShopError 'bad_input' naming the field, 'not_found', 'changed' (unpaid, or all has left). */
+/**
+ * `version`: of the address that this one replaces. ShopError 'bad_input' naming the field,
+ * 'not_found', 'changed' (unpaid, all has left, or another address).
+ */
 export async function changeShippingAddress(
   trx: Writer,
   orderId: string,
   typed: Address,
-  { selfFulfilled, now }: { selfFulfilled: boolean; now: number },
+  { selfFulfilled, version, now }: { selfFulfilled: boolean; version?: string; now: number },
 ): Promise<Address> {
   const fault = addressFault(typed)
   if (fault) throw badInput(fault.field, capital(fault.words))
@@ -36,6 +40,7 @@ export async function changeShippingAddress(
   }
   const ship_to = JSON.stringify(address)
   if (ship_to === order.ship_to) return address
+  requireVersion(version, editVersion(order.ship_to && JSON.parse(order.ship_to)))
   await changeOrder(trx, orderId, { ship_to }, now)
   await addOrderEvent(trx, orderId, 'address_changed', '', now)
   const refused = open.some(({ kind, state }) => kind === 'prints' && state === 'failed')

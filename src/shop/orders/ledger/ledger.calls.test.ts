@@ -58,7 +58,7 @@ describe('reports', () => {
       (await bodyOf<{ ledger: object }>(answer)).ledger
     expect(await ledgerOf(api.owner.get(order))).toEqual({ pieces: 10, shipping: 5 })
     expect(await ledgerOf(helper.get(order))).toEqual({})
-    const note = helper.put(`${order}/note`, { note: 'wrapped', seen: null })
+    const note = helper.put(`${order}/note`, { note: 'wrapped', version: 0 })
     expect(await ledgerOf(note)).toEqual({})
     const unknown = api.owner.put('/api/orders/id/x/cost', { kind: 'postage', cost: 1 })
     expect(await failureOf(unknown)).toMatchObject({ status: 404 })

@@ -32,7 +32,7 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     // As a code once a buyer has the provider ask for the same address.
     const attempt_params = JSON.stringify({ orderId: id, email })
     await changeRows(api.shop.db, 'orders', { attempt_params }, { id })
-    await api.shop.admin.orders.setNote(id, 'Ada likes moths', null)
+    await api.shop.admin.orders.setNote(id, 'Ada likes moths')
     return id
   }
   const post = (path: string, body: object) => api.owner.post(`/api/privacy/${path}`, body)

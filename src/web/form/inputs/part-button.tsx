@@ -8,7 +8,7 @@ interface PartButtonProps extends Omit<ComponentProps<typeof TextButton>, 'onCli
   /** Unique in its form. */
   name: string
   /** Absent: text only. `own`: by its class. */
-  look?: 'quiet' | 'own'
+  look?: 'primary' | 'quiet' | 'own'
   onClick(): void
 }
 
@@ -18,6 +18,6 @@ export function PartButton({ name, look, onClick, soft = false, ...rest }: PartB
   useSent(name, '', onClick, { part: true })
   const type = hydrated ? ('button' as const) : ('submit' as const)
   const parts = { ...rest, type, name, value: 'press', onClick }
-  if (look === 'quiet') return <Button variant="quiet" {...parts} />
-  return look === 'own' ? <button {...parts} /> : <TextButton soft={soft} {...parts} />
+  if (look === 'own') return <button {...parts} />
+  return look ? <Button variant={look} {...parts} /> : <TextButton soft={soft} {...parts} />
 }

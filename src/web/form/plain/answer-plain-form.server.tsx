@@ -49,7 +49,7 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
     drawn = await draw(drawn.shown)
   }
   if (!drawn.told) return back(request, { problem: 'bad_input' })
-  const { problems, question, calls, compares, values, action } = drawn.told()
+  const { problems, question, calls, values, action, ...told } = drawn.told()
   const base = drawn.shown?.base ?? {}
   const refuse = (parts: Partial<PlainRefusal>) => {
     const none = { problems: [], reason: null, changed: false, question: null }
@@ -63,12 +63,12 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
   for (const { method, address, body } of calls) {
     answer = await send(method, address, body)
     if (answer.ok) continue
-    const refusal = await refusalIn(answer, compares)
+    const refusal = await refusalIn(answer, told)
     return refuse(action ? { reason: `${action.failed} ${refusal.reason}` } : refusal)
   }
   const isGone = action || new URL(request.url).searchParams.has('do')
-  const told = { ...(isGone && { done: 'yes' }), ...(!action && { saved: form }) }
-  return back(request, told, answer?.headers.getSetCookie(), action?.to)
+  const passed = { ...(isGone && { done: 'yes' }), ...(!action && { saved: form }) }
+  return back(request, passed, answer?.headers.getSetCookie(), action?.to)
 }
 
 function sender(request: Request, api: Api) {
@@ -141,13 +141,16 @@ async function failureIn(answer: Response): Promise<ApiFailure> {
   return new ApiFailure(answer.status, told?.error ?? {})
 }
 
-async function refusalIn(answer: Response, compares: boolean): Promise<Partial<PlainRefusal>> {
+async function refusalIn(
+  answer: Response,
+  { compares, reasons }: Pick<ToldForm, 'compares' | 'reasons'>,
+): Promise<Partial<PlainRefusal>> {
   const failure = await failureIn(answer)
   const { code, field, message } = failure
-  if (code === 'changed' && compares) return { changed: true }
   return {
+    changed: code === 'changed' && compares,
     problems: field === undefined ? [] : [{ field, message }],
-    reason: code === 'confirm_sign_in' ? adminCopy.plainFailed(code) : reasonFor(failure),
+    reason: code === 'confirm_sign_in' ? adminCopy.plainFailed(code) : reasonFor(failure, reasons),
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { createContext } from 'react'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
+import type { reasonFor } from '#web/admin/copy.ts'
 import type { Problem } from '#web/form/problem.ts'
 import type { Question } from '#web/form/use-fields.tsx'
 
@@ -36,6 +37,7 @@ export interface ToldForm {
   values: object
   /** It can show values that were changed since. */
   compares: boolean
+  reasons?: Parameters<typeof reasonFor>[1]
   /** Of a button that only acts. `to`: the next page. */
   action?: { failed: string; to?: string | null }
 }

@@ -1,6 +1,3 @@
-import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { decimalText } from '#platform/money/money.ts'
 import {
   type OfflineSale,
@@ -9,94 +6,35 @@ import {
 } from '#shop/catalogue/archive/offline-sale.ts'
 import group from '#shop/catalogue/products/admin/products.module.css'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import { Field, type FieldPlan } from '#web/form/field.tsx'
-import { priceText } from '#web/form/price-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { Field } from '#web/form/field.tsx'
+import { choice, count, day, line, price, special } from '#web/form/fields.ts'
+import { Form, Refused } from '#web/form/form.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
+import { newFormId, useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import { toast } from '#web/ui/toast.ts'
 import { archiveAdminCopy as copy } from './copy.ts'
 import styles from './offline-sales.module.css'
 import { SalesList } from './sales-list.tsx'
 
+type SoldProduct = Pick<
+  Product,
+  'kind' | 'id' | 'inventoryPolicy' | 'price' | 'sizes' | 'availability' | 'edition'
+>
+
 interface OfflineSalesProps {
-  product: Pick<
-    Product,
-    'kind' | 'id' | 'inventoryPolicy' | 'price' | 'sizes' | 'availability' | 'edition'
-  >
+  product: SoldProduct
   sales: readonly OfflineSale[]
 }
 
-interface Values {
-  price: string
-  size: string
-  copy: 'numbered' | 'proof'
-  quantity: string
-  note: string
-  soldOn: string
-}
-
-const newAttempt = () => crypto.randomUUID()
-
 /** Folded, so that a sale at a fair takes two taps. */
 export function OfflineSales({ product, sales }: OfflineSalesProps) {
-  const currency = useCurrency()
-  const { kind, id, sizes } = product
-  const first = (): Values => ({
-    price: decimalText(sizes[0]?.price ?? product.price, currency),
-    size: sizes[0]?.label ?? '',
-    copy: 'numbered',
-    quantity: '1',
-    note: '',
-    soldOn: '',
-  })
-  const [values, setValues] = useState(first)
-  const [attempt, setAttempt] = useState(newAttempt)
-  const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-  const set = (name: keyof Values, text: string) =>
-    setValues((now) => ({ ...now, [name]: text, ...(name === 'size' && priceOf(text)) }))
-  const priceOf = (label: string) => {
-    const size = sizes.find((each) => each.label === label)
-    return size ? { price: decimalText(size.price, currency) } : {}
-  }
-
-  async function sell(method: SaleMethod): Promise<void> {
-    setProblem(null)
-    try {
-      const body = toRequest(kind, id, values, method, attempt)
-      await asOwner(() => call('POST /api/offline-sales/create', { body }))
-    } catch (failure) {
-      toast.error(copy.failed, 3000)
-      const field = failure instanceof ApiFailure ? (failure.field ?? '') : ''
-      setProblem({ field, message: wordsFor(failure) })
-      return
-    }
-    toast.success(copy.saved[method], 2500)
-    setAttempt(newAttempt())
-    setValues(first())
-    await revalidate()
-  }
-
-  const field = (plan: FieldPlan<keyof Values>) => (
-    <Field
-      plan={plan}
-      value={values[plan.name]}
-      problem={problem?.field === plan.name ? problem.message : null}
-      onChange={(text) => set(plan.name, text)}
-    />
-  )
-  const proofs = proofsLeft(product.edition, values.size)
-  const isSeveral = product.inventoryPolicy !== 'one_of_a_kind'
+  const { sizes, inventoryPolicy, availability, edition } = product
   const isLeft =
-    proofs > 0 || product.inventoryPolicy === 'to_order' || product.availability.left > 0
+    proofsLeft(edition, sizes[0]?.label) > 0 ||
+    inventoryPolicy === 'to_order' ||
+    availability.left > 0
   return (
     <details className={group.group}>
       <summary className={group.summary}>
@@ -104,103 +42,95 @@ export function OfflineSales({ product, sales }: OfflineSalesProps) {
         <span className={`${prose.hint} ${prose.wraps}`}>{copy.hint}</span>
       </summary>
       <div className={styles.inside}>
-        {isLeft && (
-          <form
-            method="dialog"
-            noValidate
-            className={`${layout.stack4} ${styles.form}`}
-            onSubmit={(event: FormEvent) => event.preventDefault()}
-          >
-            {field({ name: 'price', label: copy.price, kind: 'price', half: true })}
-            {sizes.length > 0 &&
-              field({
-                name: 'size',
-                label: copy.size,
-                kind: 'choice',
-                choices: Object.fromEntries(sizes.map(({ label }) => [label, sizeInWords(label)])),
-              })}
-            {proofs > 0 &&
-              field({
-                name: 'copy',
-                label: copy.copy,
-                kind: 'choice',
-                choices: { numbered: copy.numbered, proof: copy.proof(proofs) },
-              })}
-            {isSeveral &&
-              field({
-                name: 'quantity',
-                label: copy.quantity,
-                kind: 'count',
-                half: true,
-                mode: 'digits',
-              })}
-            {field({
-              name: 'note',
-              label: copy.note,
-              kind: 'line',
-              max: 200,
-              optional: true,
-              hint: copy.noteHint,
-            })}
-            {field({
-              name: 'soldOn',
-              label: copy.day,
-              kind: 'day',
-              half: true,
-              hint: copy.emptyToday,
-            })}
-            <div className={layout.row3}>
-              {saleMethods.map((method) => (
-                <Button
-                  key={method}
-                  type="button"
-                  busy={busy}
-                  onClick={() => run(() => sell(method))}
-                >
-                  {copy[method]}
-                </Button>
-              ))}
-            </div>
-            {problem && !(problem.field in values) && (
-              <p role="alert" className={prose.reason}>
-                {problem.message}
-              </p>
-            )}
-          </form>
-        )}
+        {isLeft && <SaleForm product={product} />}
         <SalesList sales={sales} />
       </div>
     </details>
   )
 }
 
-function toRequest(
-  kind: ProductKind,
-  productId: number,
-  { price, size, copy, quantity, note, soldOn }: Values,
-  method: SaleMethod,
-  attempt: string,
-) {
-  const rest = { note, soldOn: soldOn || null, attempt }
-  return {
-    kind,
-    productId,
-    size,
-    proof: copy === 'proof',
-    quantity: Number(quantity),
-    price: method === 'given' ? 0 : Number(priceText(price)),
-    method,
-    ...rest,
-  }
+const saleFields = ({ sizes, inventoryPolicy }: SoldProduct) => ({
+  price: price({ label: copy.price, half: true }),
+  size: choice<string>({
+    label: copy.size,
+    choices: Object.fromEntries(sizes.map(({ label }) => [label, sizeInWords(label)])),
+    first: sizes[0]?.label ?? '',
+    when: () => sizes.length > 0,
+    hidden: '',
+  }),
+  copy: special<string>({ label: copy.copy, first: 'numbered', local: true }),
+  quantity: {
+    ...count({
+      label: copy.quantity,
+      half: true,
+      when: () => inventoryPolicy !== 'one_of_a_kind',
+      hidden: 1,
+    }),
+    first: '1',
+  },
+  note: line({ label: copy.note, max: 200, optional: true, hint: copy.noteHint }),
+  soldOn: day({ label: copy.day, half: true, hint: copy.emptyToday }),
+  /** By the pressed button. */
+  method: special<SaleMethod | ''>({ label: copy.title, first: '' }),
+})
+
+function SaleForm({ product }: { product: SoldProduct }) {
+  const currency = useCurrency()
+  const { kind, id: productId, sizes, edition } = product
+  const priceOf = (size: string) =>
+    decimalText(sizes.find(({ label }) => label === size)?.price ?? product.price, currency)
+  const form = useFields(saleFields(product), {
+    ...{ to: 'POST /api/offline-sales/create', schema: null, stored: null },
+    begin: (empty) => ({ ...empty, price: priceOf(empty.size) }),
+    // The same attempt is one sale.
+    body: (typed, values, from) => ({
+      ...{ ...typed, kind, productId, attempt: from?.formId ?? newFormId() },
+      proof: values.copy === 'proof',
+      ...(values.method === 'given' && { price: 0 }),
+    }),
+    saved: (sale) => copy.saved[sale.method],
+    failed: copy.failed,
+    reasons: { offline: copy.offline, held: copy.held },
+    durations: { warning: 3000, saved: 2500, failed: 3000 },
+  })
+  const proofs = proofsLeft(edition, form.values.size)
+  return (
+    <Form form={form} inline className={`${layout.stack4} ${styles.form}`}>
+      {form.show('price')}
+      {form.showWith('size', (size) =>
+        form.change('size', (now) => ({ ...now, size, copy: 'numbered', price: priceOf(size) })),
+      )}
+      {proofs > 0 && (
+        <Field
+          plan={{
+            ...{ name: 'copy', label: copy.copy, kind: 'choice' },
+            choices: { numbered: copy.numbered, proof: copy.proof(proofs) },
+          }}
+          {...form.bind('copy')}
+        />
+      )}
+      {form.show('quantity', 'note', 'soldOn')}
+      <div className={layout.row3} data-field="method">
+        {saleMethods.map((method) => (
+          <PartButton
+            key={method}
+            name={`method.${method}`}
+            look="primary"
+            aria-disabled={form.state === 'saving' || undefined}
+            onClick={() => void form.save({ method })}
+          >
+            {copy[method]}
+          </PartButton>
+        ))}
+      </div>
+      <div role="alert" className={prose.reason}>
+        <Refused form={form} />
+      </div>
+    </Form>
+  )
 }
 
-function proofsLeft(edition: Product['edition'], label: string): number {
+function proofsLeft(edition: Product['edition'], label = ''): number {
   const of = edition?.sizes.find(({ size }) => size === '' || size === label)
   return of?.proofsLeft ?? 0
-}
-
-function wordsFor(failure: unknown): string {
-  if (!(failure instanceof ApiFailure)) return reasonFor(failure)
-  if (failure.code === 'offline') return copy.offline
-  return failure.code === 'held' ? copy.held : reasonFor(failure)
 }

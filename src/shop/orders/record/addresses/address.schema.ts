@@ -23,3 +23,7 @@ export const newAddressSchema = z
     country: line(2).transform((value) => value.toUpperCase()),
   })
   .meta({ id: 'NewAddress' })
+
+export const addressChangeSchema = newAddressSchema
+  .extend({ version: z.string().max(100).optional() })
+  .meta({ id: 'AddressChange' })

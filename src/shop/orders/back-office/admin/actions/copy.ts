@@ -4,7 +4,7 @@ export const refundCopy = {
   replaceText:
     'For what arrived broken, or never arrived. The buyer pays nothing and gets a mail; what it costs you is in your books. It becomes an order of its own to pack and ship.',
   replaceWhy: 'Why',
-  replaceWhyHint: '(optional, only you see it)',
+  replaceWhyHint: 'Only you see it.',
   replaceIt: 'Send again',
   replaced: 'It is among the orders to ship.',
   notReplaced: 'Nothing was sent again.',

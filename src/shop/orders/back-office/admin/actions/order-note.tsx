@@ -1,54 +1,36 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { useAction } from '#web/admin/list/use-action.ts'
-import field from '#web/form/field.module.css'
-import { RestoredNote } from '#web/form/restored-note.tsx'
-import { useDraftStorage } from '#web/form/use-draft-storage.ts'
+import fieldSheet from '#web/form/field.module.css'
+import { long } from '#web/form/fields.ts'
+import { Form, Refused } from '#web/form/form.tsx'
+import { BareText } from '#web/form/inputs/bare.tsx'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { SaveBar } from '#web/form/save-bar.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
 
-interface NoteDraft {
-  typed: string
-  began: OwnerOrder['note']
-}
+const fields = { note: long({ label: ordersCopy.note }) }
+
+const storedNote = ({ note }: Pick<OwnerOrder, 'note'>) => ({
+  note: note?.text,
+  version: note?.at ?? 0,
+})
 
 export function OrderNote({ order }: { order: OwnerOrder }) {
-  const kept = order.note?.text ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
-  /** The note that editing began from: another window may have saved since. */
-  const [began, setBegan] = useState<OwnerOrder['note']>(null)
-  const [mine, setMine] = useState<string | null>(null)
-  const { busy, act } = useAction()
+  const hydrated = useHydrated()
   const id = useId()
-  const words = typed ?? kept
-  const changed = typed !== null && typed.trim() !== kept
-  const { restored } = useDraftStorage<NoteDraft>(
-    `order-note-${order.id}`,
-    changed ? { typed, began } : null,
-    (draft) => {
-      setTyped(draft.typed)
-      setBegan(draft.began)
-    },
-  )
-  const elsewhere = typed !== null && (began?.at ?? null) !== (order.note?.at ?? null)
-
-  async function onSave(): Promise<void> {
-    const seen = order.note?.at ?? null
-    const input = { path: { id: order.id }, body: { note: words, seen } }
-    const saved = await act(() => call('PUT /api/orders/id/{id}/note', input), {
-      done: ordersCopy.noteSaved,
-      failed: ordersCopy.noteFailed,
-    })
-    if (!saved) return
-    setMine(words.trim())
-    // Text typed during the save stays.
-    setTyped((now) => (now === words ? null : now))
-  }
-
+  const path = { id: order.id }
+  const form = useFields(fields, {
+    ...{ name: `note-${order.id}`, to: 'PUT /api/orders/id/{id}/note', path, schema: null },
+    ...{ stored: storedNote(order), load: { from: 'GET /api/orders/id/{id}', path } },
+    ...{ read: storedNote, saved: ordersCopy.noteSaved, failed: ordersCopy.noteFailed },
+  })
+  const { problem, problemOf: _, onSending: __, ...note } = form.bind('note')
   return (
     <section
       className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
@@ -57,38 +39,26 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
       <h2 id={`${id}-title`} className={prose.title3}>
         <label htmlFor={id}>{ordersCopy.note}</label>
       </h2>
-      <form
-        method="dialog"
-        className={`${layout.stack3} ${layout.start} ${layout.full}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSave()
-        }}
-      >
-        <textarea
-          id={id}
-          rows={2}
-          value={words}
-          maxLength={longestNote}
-          placeholder={ordersCopy.noteHint}
-          className={`${field.input} ${styles.noteWords}`}
-          onChange={(event) => {
-            if (typed === null) setBegan(order.note)
-            setTyped(event.target.value)
-          }}
-        />
-        {elsewhere && kept !== '' && kept !== mine && kept !== typed?.trim() && (
-          <p className={prose.hint} role="status">
-            {ordersCopy.noteChanged(kept)}
-          </p>
+      <Form form={form} inline className={`${layout.stack3} ${layout.full}`}>
+        <div data-field="note">
+          <BareText
+            {...note}
+            id={id}
+            rows={2}
+            maxLength={longestNote}
+            placeholder={ordersCopy.noteHint}
+            className={`${fieldSheet.input} ${styles.noteWords}`}
+          />
+          <FieldWords problem={problem} />
+        </div>
+        {(form.dirty || !hydrated) && (
+          <SaveBar inline reason={<Refused form={form} />}>
+            <Button variant="quiet" type="submit" busy={form.state === 'saving'}>
+              {ordersCopy.saveTheNote}
+            </Button>
+          </SaveBar>
         )}
-        {changed && restored && <RestoredNote onStartOver={() => setTyped(null)} />}
-        {changed && (
-          <Button variant="quiet" type="submit" busy={busy}>
-            {ordersCopy.saveTheNote}
-          </Button>
-        )}
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,197 +1,111 @@
-import { useId, useState } from 'react'
-import { type Currency, currencyWords } from '#platform/money/currency.ts'
+import { currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { addUp } from '#platform/spread.ts'
-import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
+import { refundSchema } from '#shop/checkout/payments/refunds/refund.schema.ts'
 import { canRefund } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { linesLeft } from '#shop/orders/back-office/to-ship.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { canRestock, suggestsRestock } from '#shop/orders/record/paid/restock.ts'
-import { focusOn } from '#web/admin/list/focus-on.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
-import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
+import { DialogButton } from '#web/admin/list/dialog-button.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { check, options, price } from '#web/form/fields.ts'
+import { newFormId, useFields } from '#web/form/use-fields.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
-import styles from './actions.module.css'
 import { refundCopy } from './copy.ts'
-import { PieceCount } from './piece-count.tsx'
-import { type RefundDraft, type RefundKind, refundBody, refundSum } from './refund-sum.ts'
+import { PieceCounts, pieceCounts } from './piece-counts.tsx'
+import { type RefundKind, refundSum } from './refund-sum.ts'
 
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
-  const [attempt, setAttempt] = useState<string | null>(null)
-  if (!canRefund(order) && attempt === null) return null
   return (
-    <>
-      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>
-        {refundCopy.refundTitle}
-      </TextButton>
-      <Dialog
-        open={attempt !== null}
-        onClose={() => setAttempt(null)}
-        title={refundCopy.refundOrder(order.number)}
-      >
-        {attempt !== null && (
-          <RefundForm
-            order={order}
-            attempt={attempt}
-            onCancel={() => setAttempt(null)}
-            onPaid={() => {
-              setAttempt(null)
-              // The button that opened the dialog may be gone.
-              focusOn('main h1')
-            }}
-          />
-        )}
-      </Dialog>
-    </>
+    <DialogButton
+      name="refund"
+      label={refundCopy.refundTitle}
+      title={refundCopy.refundOrder(order.number)}
+      offered={canRefund(order)}
+      after="main h1"
+    >
+      {(close, done) => <RefundForm order={order} onClose={close} onDone={done} />}
+    </DialogButton>
   )
+}
+
+function refundFields(order: OwnerOrder) {
+  const { lines, currency, refunded } = order
+  const left = formatMoney(order.leftToRefund, currency)
+  const whole = refunded > 0 ? refundCopy.everything : refundCopy.theWholeOrder
+  const unitsLeft = addUp(linesLeft(lines).map((line) => line.left))
+  return {
+    kind: options<RefundKind>({
+      label: refundCopy.whatToRefund,
+      choices: {
+        ...{ pieces: refundCopy.somePieces, whole: `${whole}, ${left}`, sum: refundCopy.aSum },
+      },
+      first: unitsLeft > 1 ? 'pieces' : 'whole',
+      local: true,
+    }),
+    lines: pieceCounts({ first: {}, when: ({ kind }) => kind === 'pieces' }),
+    amount: price({
+      label: refundCopy.sumIn(currencyWords(currency).replace(/^US /, '')),
+      hint: refundCopy.sumHint(left),
+      currency,
+      when: ({ kind }) => kind === 'sum',
+    }),
+    restock: check({
+      label: refundCopy.restock,
+      first: suggestsRestock(order),
+      when: ({ kind }) => kind !== 'sum' && canRestock(lines),
+      hidden: false,
+    }),
+  }
 }
 
 interface RefundFormProps {
   order: OwnerOrder
-  /** Idempotency key: a retry refunds once. */
-  attempt: string
-  onCancel(): void
-  onPaid(): void
+  onClose(): void
+  onDone(): void
 }
 
-function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
-  const [draft, setDraft] = useState<RefundDraft>({
-    kind: unitsLeft(order) > 1 ? 'pieces' : 'whole',
-    counts: {},
-    sum: '',
-    restock: suggestsRestock(order),
+function RefundForm({ order, onClose, onDone }: RefundFormProps) {
+  const hydrated = useHydrated()
+  const { id, currency } = order
+  const money = (cents: Cents) => formatMoney(cents, currency)
+  const form = useFields(refundFields(order), {
+    ...{ to: 'POST /api/orders/id/{id}/refund', path: { id } },
+    ...{ schema: refundSchema(currency), stored: null },
+    // The same attempt refunds once.
+    body: ({ lines, amount, restock }, _, from) => ({
+      attempt: from?.formId ?? newFormId(),
+      ...(lines !== null && { lines }),
+      ...(amount !== null && { amount }),
+      restock,
+    }),
+    saved: () => refundCopy.refunded(money(sum ?? 0)),
+    failed: refundCopy.refundFailed,
+    onSaved: onDone,
   })
-  const { busy, act } = useAction()
-  const sum = refundSum(order, draft)
-  const { leftToRefund: left } = order
-  const money = (cents: Cents) => formatMoney(cents, order.currency)
-  const change = (changes: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...changes }))
-
-  async function onPay(): Promise<void> {
-    if (sum === null) return
-    const input = { path: { id: order.id }, body: refundBody(order, draft, sum, attempt) }
-    const done = await act(() => call('POST /api/orders/id/{id}/refund', input), {
-      done: refundCopy.refunded(money(sum)),
-      failed: refundCopy.refundFailed,
-    })
-    if (done) onPaid()
-  }
-
+  const sum = refundSum(order, form.values)
   return (
-    <form
-      noValidate
-      className={layout.stack4}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onPay()
-      }}
+    <DialogForm
+      form={form}
+      look="danger"
+      // Without scripts the sum may be another one when it is sent.
+      save={hydrated && sum !== null ? refundCopy.refundSum(money(sum)) : refundCopy.refundButton}
+      keep={refundCopy.keepIt}
+      onClose={onClose}
     >
       <MoneyNote money={order.money} />
-      <fieldset className={layout.stack}>
-        <legend className="visually-hidden">{refundCopy.whatToRefund}</legend>
-        {refundKinds.map(({ kind, words }) => (
-          <label key={kind} className={styles.option}>
-            <input
-              type="radio"
-              name="kind"
-              checked={draft.kind === kind}
-              onChange={() => change({ kind })}
-            />
-            <span>{kind === 'whole' ? `${wholeWords(order)}, ${money(left)}` : words}</span>
-          </label>
-        ))}
-      </fieldset>
-      {draft.kind === 'pieces' && (
-        <ul className={`${layout.stack} ${surface.ruled}`}>
-          {linesLeft(order.lines).map((line) => (
-            <PieceCount
-              key={line.lineId}
-              line={line}
-              words={lineWords({ ...line, quantity: 1 })}
-              price={money(paidForUnits(line, order.currency, 1, line.refundedQuantity))}
-              count={draft.counts[line.lineId] ?? 0}
-              onChange={(count) => change({ counts: { ...draft.counts, [line.lineId]: count } })}
-            />
-          ))}
-        </ul>
-      )}
-      {draft.kind === 'sum' && (
-        <SumField
-          currency={order.currency}
-          value={draft.sum}
-          left={money(left)}
-          onChange={(value) => change({ sum: value })}
+      {form.show('kind')}
+      {form.values.kind === 'pieces' && (
+        <PieceCounts
+          lines={linesLeft(order.lines)}
+          priceOf={(line) => money(paidForUnits(line, currency, 1, line.refundedQuantity))}
+          {...form.bind('lines')}
         />
       )}
-      {canRestock(order.lines) && draft.kind !== 'sum' && (
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={draft.restock}
-            onChange={(event) => change({ restock: event.target.checked })}
-          />
-          <span>{refundCopy.restock}</span>
-        </label>
-      )}
-      <div className={`${layout.row3} ${styles.answers}`}>
-        <Button variant="danger" type="submit" busy={busy} disabled={sum === null}>
-          {sum === null ? refundCopy.refundButton : refundCopy.refundSum(money(sum))}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {refundCopy.keepIt}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-const refundKinds: { kind: RefundKind; words: string }[] = [
-  { kind: 'pieces', words: refundCopy.somePieces },
-  { kind: 'whole', words: '' },
-  { kind: 'sum', words: refundCopy.aSum },
-]
-
-function wholeWords({ refunded }: OwnerOrder): string {
-  return refunded > 0 ? refundCopy.everything : refundCopy.theWholeOrder
-}
-
-function unitsLeft({ lines }: OwnerOrder): number {
-  return addUp(linesLeft(lines).map(({ left }) => left))
-}
-
-interface SumFieldProps {
-  currency: Currency
-  value: string
-  left: string
-  onChange(value: string): void
-}
-
-function SumField({ currency, value, left, onChange }: SumFieldProps) {
-  const field = useId()
-  return (
-    <div className={`${layout.stack1} ${prose.strong}`}>
-      <label htmlFor={field}>{refundCopy.sumIn(currencyWords(currency).replace(/^US /, ''))}</label>
-      <input
-        id={field}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        aria-describedby={`${field}-most`}
-        className={`${control.flat} ${control.entry}`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${field}-most`} className={prose.hint}>
-        {refundCopy.sumHint(left)}
-      </p>
-    </div>
+      {form.show('amount', 'restock')}
+    </DialogForm>
   )
 }

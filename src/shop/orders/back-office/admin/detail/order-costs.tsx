@@ -77,8 +77,7 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
   const { id, currency } = order
   const kept = -(order.ledger[kind] ?? 0)
   const label = entryWords[kind]
-  // In the currency of the order.
-  const cost = { ...price({ label, blank: 0 }), fill: String }
+  const cost = { ...price({ label, blank: 0, currency }), fill: String }
   const form = useFields(
     { cost },
     {

@@ -1,18 +1,13 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { byName, countryCodes } from '#platform/countries.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { canChangeAddress } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { DialogButton } from '#web/admin/list/dialog-button.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { line, select } from '#web/form/fields.ts'
 import fieldsSheet from '#web/form/form.module.css'
-import { Form, Notice } from '#web/form/form.tsx'
-import { SaveBar } from '#web/form/save-bar.tsx'
+import { Notice } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { closing } from '#web/ui/dialog.tsx'
-import layout from '#web/ui/kit/layout.module.css'
 
 interface ChangeAddressProps {
   order: OwnerOrder
@@ -27,7 +22,7 @@ export function ChangeAddress({ order, home }: ChangeAddressProps) {
       title={ordersCopy.addressTitle(order.number)}
       offered={canChangeAddress(order)}
     >
-      {(close) => <AddressForm order={order} home={home} onDone={close} />}
+      {(close, done) => <AddressForm {...{ order, home }} onClose={close} onDone={done} />}
     </DialogButton>
   )
 }
@@ -50,41 +45,42 @@ const addressFields = (country: string) => ({
   state: line({ label: words.state, max: 100, hint: ordersCopy.stateHint }),
 })
 
-function AddressForm({ order, home, onDone }: ChangeAddressProps & { onDone(): void }) {
-  const { shipTo } = order
-  const { revalidate } = useRevalidator()
-  const [fields] = useState(() => addressFields(shipTo?.country || home))
-  const form = useFields(fields, {
-    to: 'PUT /api/orders/id/{id}/address',
-    path: { id: order.id },
+type AddressFacts = Pick<OwnerOrder, 'shipTo' | 'addressVersion'>
+
+interface AddressFormProps extends ChangeAddressProps {
+  onClose(): void
+  onDone(): void
+}
+
+function AddressForm({ order, home, onClose, onDone }: AddressFormProps) {
+  const path = { id: order.id }
+  const read = ({ shipTo, addressVersion }: AddressFacts) => ({
+    ...shipTo,
+    country: shipTo?.country || home,
+    version: addressVersion,
+  })
+  const form = useFields(addressFields(order.shipTo?.country || home), {
+    ...{ to: 'PUT /api/orders/id/{id}/address', path, read, stored: read(order) },
+    load: { from: 'GET /api/orders/id/{id}', path },
     // Not in the browser: only the shop knows each country's states.
     schema: null,
-    stored: { ...shipTo, country: shipTo?.country || home },
-    saved: ordersCopy.addressChanged,
-    failed: ordersCopy.addressFailed,
-    onSaved() {
-      void revalidate()
-      onDone()
-    },
+    ...{ saved: ordersCopy.addressChanged, failed: ordersCopy.addressFailed, onSaved: onDone },
   })
   const prints = order.fulfillments.find(
     ({ kind, selfFulfilled }) => kind === 'prints' && !selfFulfilled,
   )
   const gone = prints && prints.state !== 'queued' && prints.state !== 'failed'
   return (
-    <Form form={form} inline className={layout.stack4}>
+    <DialogForm
+      form={form}
+      save={prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
+      keep={ordersCopy.keepAddress}
+      onClose={onClose}
+    >
       {gone && <Notice>{ordersCopy.printsGone}</Notice>}
       <div className={fieldsSheet.fields}>
         {form.show('name', 'line1', 'line2', 'city', 'postal_code', 'country', 'state')}
       </div>
-      <SaveBar inline reason={form.reason}>
-        <Button type="submit" busy={form.state === 'saving'}>
-          {prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
-        </Button>
-        <Button variant="quiet" {...closing(onDone)}>
-          {ordersCopy.keepAddress}
-        </Button>
-      </SaveBar>
-    </Form>
+    </DialogForm>
   )
 }

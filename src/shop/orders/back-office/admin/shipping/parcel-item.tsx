@@ -1,11 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Parcel } from '#shop/orders/record/order.ts'
 import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { DialogButton } from '#web/admin/list/dialog-button.tsx'
-import { focusOn } from '#web/admin/list/focus-on.ts'
 import { line } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
@@ -47,8 +45,9 @@ export function ParcelItem(props: ParcelItemProps) {
         }
         title={correctTheNumber}
         offered={own}
+        after={`#${props.heading}`}
       >
-        {(close) => <NumberForm {...props} onDone={close} />}
+        {(_, done) => <NumberForm {...props} onDone={done} />}
       </DialogButton>
     </li>
   )
@@ -56,9 +55,8 @@ export function ParcelItem(props: ParcelItemProps) {
 
 const fields = { trackingNumber: line({ label: ordersCopy.theRightNumber, max: 100 }) }
 
-function NumberForm({ order, parcel, heading, onDone }: ParcelItemProps & { onDone(): void }) {
+function NumberForm({ order, parcel, onDone }: ParcelItemProps & { onDone(): void }) {
   const { carrier, trackingNumber } = parcel
-  const { revalidate } = useRevalidator()
   const form = useFields(fields, {
     ...{ to: 'PUT /api/orders/id/{id}/parcel', path: { id: order.id } },
     ...{ schema: null, stored: { trackingNumber } },
@@ -69,10 +67,7 @@ function NumberForm({ order, parcel, heading, onDone }: ParcelItemProps & { onDo
     },
     after: (values) => values,
     ...{ saved: ordersCopy.parcelCorrected, failed: ordersCopy.parcelNotCorrected },
-    onSaved() {
-      onDone()
-      void revalidate().then(() => focusOn(`#${heading}`))
-    },
+    onSaved: onDone,
   })
   return (
     <SectionForm form={form} save={ordersCopy.correctIt} inline>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderDetailCopy } from '#shop/orders/back-office/admin/detail/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
@@ -7,19 +8,17 @@ import {
   type OwnerFulfillment,
   type OwnerOrder,
 } from '#shop/orders/back-office/owner-order.ts'
+import { parcelSchema, shipSchema } from '#shop/orders/fulfillment/ship.schema.ts'
 import { carriers, trackingAddress } from '#shop/orders/record/tracking.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
+import { DialogButton } from '#web/admin/list/dialog-button.tsx'
 import { focusOn } from '#web/admin/list/focus-on.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
-import check from '#web/form/field.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
+import { check, line } from '#web/form/fields.ts'
+import fieldsSheet from '#web/form/form.module.css'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import styles from './shipping.module.css'
 
 export interface Onward {
   number: number
@@ -39,155 +38,121 @@ interface ShipFormProps {
   heading: string
 }
 
-export function ShipForm({
-  order,
-  fulfillment,
-  hasNumber,
-  lastCarrier,
-  joined,
-  onJoin,
-  onward,
-  heading,
-}: ShipFormProps) {
-  const [typed, setCarrier] = useState<string | null>(null)
-  const carrier = typed ?? lastCarrier
-  const [number, setNumber] = useState('')
-  const [adding, setAdding] = useState(false)
-  const together = joined ?? false
-  const [asking, setAsking] = useState(false)
-  const { busy, act } = useAction()
-  const ids = useId()
+const code = { max: 100, mode: 'code' } as const
 
-  async function onShip(anyway = false): Promise<void> {
-    const trackingNumber = number.trim()
-    const body = {
-      kind: fulfillment.kind,
-      ...(together ? { together } : {}),
-      ...(anyway ? { anyway } : {}),
-      carrier: carrier.trim() || null,
-      trackingNumber: trackingNumber || null,
+const shipFields = (asks: boolean) => ({
+  carrier: line({ label: ordersCopy.carrier, max: 60, suggests: carriers, optional: true }),
+  trackingNumber: line({ label: ordersCopy.trackingNumber, ...code, optional: true }),
+  together: check({ label: ordersCopy.together, first: true, when: () => asks, hidden: false }),
+})
+
+export function ShipForm(props: ShipFormProps) {
+  const { order, fulfillment, hasNumber, lastCarrier, joined, onJoin, onward, heading } = props
+  const { kind, state } = fulfillment
+  const shipped = state === 'shipped'
+  const hold = shipped ? null : holdReason(order)
+  const asks = joined !== null
+  const navigate = useNavigate()
+  const form = useFields(shipFields(asks), {
+    ...{ name: `ship-${order.id}-${kind}`, of: kind },
+    ...{ to: 'POST /api/orders/id/{id}/ship', path: { id: order.id } },
+    ...{ schema: shipSchema, stored: { carrier: lastCarrier }, first: true },
+    body: (typed, { carrier, trackingNumber }) => ({
+      ...typed,
+      kind,
+      anyway: hold !== null,
       trackingUrl: trackingAddress(carrier, trackingNumber),
-    }
-    const ship = async () => {
-      await call('POST /api/orders/id/{id}/ship', { path: { id: order.id }, body })
-      setNumber('')
-      setAdding(false)
-    }
-    setAsking(false)
-    const words = { done: ordersCopy.shipped, failed: ordersCopy.shipFailed }
-    const to = onward && orderAddress(onward.number, onward.then)
-    const done = await act(ship, to ? { ...words, to } : words)
-    if (done) focusOn(to ? 'main h1' : `#${heading}`)
-  }
+    }),
+    after: (values) => ({ ...values, trackingNumber: '' }),
+    ...{ saved: ordersCopy.shipped, failed: ordersCopy.shipFailed },
+    question: () =>
+      hold && {
+        ...orderDetailCopy.onHold[hold],
+        ...{ yes: ordersCopy.shipAnyway, cancel: ordersCopy.keepHere },
+      },
+    onAnswer: () => focusOn(`#${heading}`),
+    onSaved:
+      onward && !shipped
+        ? async () => {
+            await navigate(orderAddress(onward.number, onward.then), { replace: true })
+            focusOn('main h1')
+          }
+        : undefined,
+  })
+  const { together, trackingNumber } = form.values
+  useEffect(() => {
+    if (asks) onJoin(together)
+  }, [asks, together, onJoin])
 
-  const shipped = fulfillment.state === 'shipped'
-  const hold = holdReason(order)
-  if (shipped && !adding && number.trim() === '') {
-    return hasNumber ? null : (
-      <TextButton soft className={layout.first} onClick={() => setAdding(true)}>
-        {ordersCopy.addNumber}
-      </TextButton>
-    )
+  if (shipped && trackingNumber.trim() === '') {
+    return hasNumber ? null : <AddNumber {...{ order, kind, lastCarrier, heading }} />
   }
 
   return (
-    <>
-      <form
-        method="dialog"
-        className={`${layout.stack4} ${surface.below}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!shipped && hold !== null) setAsking(true)
-          else void onShip()
-        }}
-      >
-        {shipped && !adding && <p role="status">{ordersCopy.shippedElsewhere}</p>}
-        <div className={`${layout.stack3} ${styles.fields}`}>
-          <label
-            htmlFor={`${ids}-carrier`}
-            className={`${layout.stack1} ${layout.shrinks} ${prose.strong}`}
-          >
-            <span>
-              {ordersCopy.carrier}{' '}
-              <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>
-            </span>
-            <input
-              id={`${ids}-carrier`}
-              list={`${ids}-carriers`}
-              value={carrier}
-              maxLength={60}
-              autoComplete="off"
-              className={`${control.flat} ${control.entry}`}
-              onChange={(event) => setCarrier(event.target.value)}
-            />
-            <datalist id={`${ids}-carriers`}>
-              {carriers.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </label>
-          <label
-            htmlFor={`${ids}-number`}
-            className={`${layout.stack1} ${layout.shrinks} ${prose.strong}`}
-          >
-            <span>
-              {ordersCopy.trackingNumber}{' '}
-              {!adding && (
-                <span className={`${prose.hint} ${prose.light}`}>{ordersCopy.optional}</span>
-              )}
-            </span>
-            <input
-              id={`${ids}-number`}
-              value={number}
-              maxLength={100}
-              required={adding}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className={`${control.flat} ${control.entry}`}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-          </label>
-        </div>
-        {joined !== null && (
-          <label className={check.check}>
-            <input
-              type="checkbox"
-              checked={joined}
-              onChange={(event) => onJoin(event.target.checked)}
-            />
-            {ordersCopy.together}
-          </label>
-        )}
-        <Button
-          type="submit"
-          variant={hold === null ? 'primary' : 'quiet'}
-          busy={busy}
-          className={layout.first}
-        >
-          {shipped
-            ? adding
-              ? ordersCopy.addNumber
-              : ordersCopy.addParcelToo
-            : together
+    <div className={surface.below}>
+      <SectionForm
+        form={form}
+        look={hold === null ? 'primary' : 'quiet'}
+        save={
+          shipped
+            ? ordersCopy.addParcelToo
+            : asks && together
               ? ordersCopy.markAllShipped
-              : ordersCopy.ship[fulfillment.kind]}
-        </Button>
+              : ordersCopy.ship[kind]
+        }
+        inline
+      >
+        {shipped && <p role="status">{ordersCopy.shippedElsewhere}</p>}
+        <div className={fieldsSheet.fields}>
+          {form.show('carrier', 'trackingNumber', 'together')}
+        </div>
         {onward && !shipped && (
           <p className={prose.hint}>{ordersCopy.shipNext(onward.number, onward.then.length)}</p>
         )}
-      </form>
-      <Ask
-        open={asking}
-        title={orderDetailCopy.onHold[hold ?? 'cancelling'].title}
-        yes={ordersCopy.shipAnyway}
-        cancel={ordersCopy.keepHere}
-        busy={busy}
-        onYes={() => void onShip(true)}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{orderDetailCopy.onHold[hold ?? 'cancelling'].text}</p>
-      </Ask>
-    </>
+      </SectionForm>
+    </div>
+  )
+}
+
+type AddNumberProps = Pick<ShipFormProps, 'order' | 'lastCarrier' | 'heading'> &
+  Pick<OwnerFulfillment, 'kind'>
+
+/** For a fulfillment that was shipped without a number. */
+function AddNumber(props: AddNumberProps) {
+  return (
+    <DialogButton
+      name={`number-${props.kind}`}
+      look="soft"
+      className={layout.first}
+      label={ordersCopy.addNumber}
+      title={ordersCopy.addNumber}
+      after={`#${props.heading}`}
+    >
+      {(_, done) => <NumberForm {...props} onDone={done} />}
+    </DialogButton>
+  )
+}
+
+const numberFields = {
+  carrier: shipFields(false).carrier,
+  trackingNumber: line({ label: ordersCopy.trackingNumber, ...code }),
+}
+
+function NumberForm({ order, kind, lastCarrier, onDone }: AddNumberProps & { onDone(): void }) {
+  const form = useFields(numberFields, {
+    ...{ to: 'POST /api/orders/id/{id}/ship', path: { id: order.id }, of: `${kind}-number` },
+    ...{ schema: parcelSchema, stored: { carrier: lastCarrier } },
+    body: (typed, { carrier, trackingNumber }) => ({
+      ...typed,
+      kind,
+      trackingUrl: trackingAddress(carrier, trackingNumber),
+    }),
+    after: (values) => values,
+    ...{ saved: ordersCopy.shipped, failed: ordersCopy.shipFailed, onSaved: onDone },
+  })
+  return (
+    <SectionForm form={form} save={ordersCopy.addNumber} inline>
+      <div className={fieldsSheet.fields}>{form.show('carrier', 'trackingNumber')}</div>
+    </SectionForm>
   )
 }

@@ -1,0 +1,56 @@
+import { enter } from './admin.ts'
+import { buy } from './bought.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+test('without JavaScript: an order is noted, paid back, shipped and sent again', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 422/)
+  const piece = await owner.makeSticker(9)
+  const order = await buy(owner, { pieces: [{ piece, quantity: 3 }] })
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  // Texts within 'noscript' are found by no other locator.
+  const said = page.locator('main noscript p')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await enter(page)
+  await page.goto(`/admin?at=orders&id=${order.number}`)
+
+  const note = main.getByRole('textbox', { name: 'A note for yourself' })
+  await note.fill('Blue ribbon')
+  await press('Save the note')
+  await expect(page).toHaveURL(/saved=/)
+  await expect(note).toHaveValue('Blue ribbon')
+
+  await press('Refund…')
+  await dialog.getByRole('radio', { name: 'An amount' }).check()
+  await press('Refund')
+  const amount = dialog.getByLabel('Amount in dollars')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription('Please enter a sum such as 12.50.')
+  await amount.fill('1,50')
+  await press('Refund')
+  await expect(said).toHaveText('Done.')
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByText('−$1.50')).toBeVisible()
+
+  await main.getByLabel(/^Tracking number/).fill('AB 12')
+  await press('Mark as shipped')
+  await expect(main).toContainText('AB 12')
+
+  await press('Send it again…')
+  await press('Send again')
+  await expect(said).toHaveText('Done.')
+  await expect(main).toContainText('Sent again with')
+
+  const another = await buy(owner, { pieces: [{ piece }] })
+  await page.goto(`/admin?at=orders&id=${another.number}`)
+  await press('Cancel order…')
+  await expect(dialog.getByLabel('Put the pieces back into stock')).toBeChecked()
+  await press('Cancel order')
+  await expect(main.getByText('You cancelled the order')).toBeVisible()
+})
