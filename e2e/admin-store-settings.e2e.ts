@@ -32,7 +32,7 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     await choose(page, 'The studio’s country', 'Japan')
     await page.getByRole('button', { name: 'Yes, set both' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('what was $64.00 is ¥6,400 then')).toBeVisible()
+    await expect(page.getByText('$64.00 becomes ¥6,400')).toBeVisible()
     await page.getByRole('button', { name: 'East Asia' }).focus()
     await page.keyboard.press('Space')
     await page.getByText('Choose one by one').focus()

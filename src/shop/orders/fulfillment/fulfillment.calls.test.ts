@@ -77,7 +77,9 @@ it('the check-up reports whether the provider works with the shop', async () => 
   fake.scopes = ['orders']
   expect(await lookAtPrints()).toMatchObject({
     verdict: 'bad',
-    says: expect.stringContaining('It lacks: sync_products/read, webhooks, stores_list/read.'),
+    says: expect.stringContaining(
+      'lacks these rights: sync_products/read, webhooks, stores_list/read.',
+    ),
   })
   await api.close()
   await fake.close()
