@@ -13,7 +13,7 @@ interface MarkDialogProps extends Omit<ComponentProps<'button'>, 'type' | 'title
   picture: Shown
   title: string
   hint: string
-  /** What is marked now, in words. */
+  /** The current mark, in words. */
   told: string
   mark: ReactNode
   reset: string
