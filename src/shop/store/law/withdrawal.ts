@@ -10,7 +10,7 @@ export const withdrawalDays = 14
 
 export type WithdrawalRight = 'all' | 'some' | 'none'
 
-/** Whether buyers in these countries may withdraw. */
+/** `some`: buyers in a part of these countries may withdraw. */
 export function withdrawalRight(countries: readonly string[]): WithdrawalRight {
   if (!countries.some(mayWithdraw)) return 'none'
   return countries.every(mayWithdraw) ? 'all' : 'some'
