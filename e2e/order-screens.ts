@@ -52,6 +52,27 @@ export const orderScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-send-again',
+    async open(scene) {
+      const order = await makeOrder(scene)
+      await become.shipped(scene, order)
+      await openAdmin(scene.page, `orders&id=${order.number}`)
+      await scene.page.getByRole('button', { name: 'Send it again…' }).click()
+      await scene.page.getByRole('button', { name: 'Send again', exact: true }).click()
+      await scene.page.getByText('Which pieces go again?').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-refund-refused',
+    async open(scene) {
+      await openAdmin(scene.page, `orders&id=${(await makeOrder(scene)).number}`)
+      await scene.page.getByRole('button', { name: 'Refund…' }).click()
+      await scene.page.getByRole('radio', { name: 'An amount' }).check()
+      await scene.page.getByRole('button', { name: 'Refund', exact: true }).click()
+      await scene.page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
     name: 'admin-give-back',
     async open(scene) {
       const { id, number } = await makeOrder(scene)
