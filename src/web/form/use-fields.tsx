@@ -182,7 +182,8 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     onChange: (value: Values[K]) => void,
   ): ReactNode {
     const field = fields[name]
-    return field && <ShownField field={field} values={values} bound={{ ...bind(name), onChange }} />
+    if (!field || !isShown(field, values)) return null
+    return <ShownField field={field} values={values} bound={{ ...bind(name), onChange }} />
   }
 
   function show(...names: (keyof F & string)[]): ReactNode {
