@@ -32,7 +32,7 @@ export default [
     route('imprint', 'shop/store/written-pages/pages/imprint.tsx'),
     route('signup', 'shop/people/staff/pages/signup.tsx'),
     route('withdrawal/:token?', 'shop/orders/withdrawals/pages/withdrawal.tsx'),
-    route('waiting/:token?', 'shop/audience/subscriptions/pages/subscription.tsx'),
+    route('waiting/:token?', 'shop/audience/back-in-stock/pages/subscription.tsx'),
     route('orders/:token/invoices/:id', 'shop/orders/papers/pages/invoice.tsx'),
     route('packing', 'shop/orders/postage/pages/packing.tsx'),
     route('packing-slips/:number', 'shop/orders/papers/pages/packing-slip.tsx'),

@@ -28,7 +28,7 @@ const allowed: Record<Kind, readonly Kind[]> = {
 
 const exceptions = [
   'http/edge/security-headers.ts', // the hash of a script that a page holds
-  'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
+  'shop/audience/back-in-stock/pages/subscription.tsx', // a loader parses the address
   'shop/checkout/cart/pages/links/picked.tsx', // a loader parses the address
   'web/theme/icons.server.ts', // draws icons on the server
   'web/theme/theme-facts.server.ts', // reads the theme on the server

@@ -57,7 +57,7 @@ export const tableOwners: { [T in keyof Tables]: string } = {
   answers: 'shop/people/messages',
   social_account: 'shop/audience/social-feed',
   social_posts: 'shop/audience/social-feed',
-  back_in_stock_subscriptions: 'shop/audience/subscriptions',
+  back_in_stock_subscriptions: 'shop/audience/back-in-stock',
   service_connections: 'services/connections',
   imports: 'shop/upkeep/imports',
   import_items: 'shop/upkeep/imports',

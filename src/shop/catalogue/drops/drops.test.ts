@@ -3,7 +3,7 @@ import { hour, minute } from '#platform/time/clock.ts'
 import {
   createSubscriptions,
   type SubscriptionMail,
-} from '#shop/audience/subscriptions/subscriptions.server.ts'
+} from '#shop/audience/back-in-stock/subscriptions.server.ts'
 import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
-import { subscriptionsData } from '#shop/audience/subscriptions/personal-data.server.ts'
+import { subscriptionsData } from '#shop/audience/back-in-stock/personal-data.server.ts'
 import { cartsData } from '#shop/checkout/cart/personal-data.server.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { withdrawalsData } from '#shop/orders/withdrawals/personal-data.server.ts'

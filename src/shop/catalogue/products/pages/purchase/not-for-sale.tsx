@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { commissionPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { SubscribeForm } from '#shop/audience/back-in-stock/pages/subscribe-form.tsx'
 import { productsPageCopy } from '#shop/catalogue/products/pages/copy.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { GarmentFacts } from '#shop/catalogue/sizes/pages/garment-facts.tsx'

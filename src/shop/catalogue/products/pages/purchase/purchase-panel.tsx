@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { useSearchParams } from 'react-router'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { SubscribeForm } from '#shop/audience/back-in-stock/pages/subscribe-form.tsx'
 import { PersonalField } from '#shop/catalogue/personalisation/pages/personal-field.tsx'
 import { usePersonalText } from '#shop/catalogue/personalisation/pages/use-personal-text.ts'
 import { percentOff } from '#shop/catalogue/prices/reference-price.ts'

@@ -1,5 +1,5 @@
+import { subscriptionCopy } from '#shop/audience/back-in-stock/pages/copy.ts'
 import { openingCopy } from '#shop/audience/opening/pages/copy.ts'
-import { subscriptionCopy } from '#shop/audience/subscriptions/pages/copy.ts'
 import { firstVacation } from '#shop/audience/vacation/vacation.ts'
 import { countWords, nothingFound, problemWords } from '#shop/catalogue/search/pages/copy.ts'
 import { allOrderWords } from '#shop/orders/record/pages/order.copy.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import type { SubscriptionTarget } from '#shop/audience/subscriptions/subscription.ts'
+import type { SubscriptionTarget } from '#shop/audience/back-in-stock/subscription.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'

@@ -1,9 +1,9 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { subscriptionRequestSchema } from '#shop/audience/subscriptions/subscription.schema.ts'
+import { subscriptionRequestSchema } from '#shop/audience/back-in-stock/subscription.schema.ts'
 import type {
   SubscriptionTarget,
   SubscriptionView,
-} from '#shop/audience/subscriptions/subscription.ts'
+} from '#shop/audience/back-in-stock/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'

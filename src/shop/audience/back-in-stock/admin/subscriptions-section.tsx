@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminSectionPath, editPath } from '#platform/addresses/page-paths.ts'
-import type { SubscriberCount } from '#shop/audience/subscriptions/subscription.ts'
+import type { SubscriberCount } from '#shop/audience/back-in-stock/subscription.ts'
 import type { Section } from '#web/admin/section.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
