@@ -1,6 +1,6 @@
 import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import type { SubscriptionTarget } from './subscription.ts'

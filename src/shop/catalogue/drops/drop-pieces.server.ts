@@ -1,12 +1,12 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
-import { isShownAt, isTimed } from '#shop/catalogue/products/lists/shown.server.ts'
 import {
   findRow,
   type PieceKey,
   type PieceRow,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { setHidden } from '#shop/catalogue/products/publishing/publishing.server.ts'
+import { isShownAt, isTimed } from '#shop/catalogue/products/publishing/shown.server.ts'
 import {
   type DropTiming,
   limitBuyers,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 
 interface DropSales {
   kind: ProductKind

@@ -10,7 +10,6 @@ import {
   completeCollections,
   requireCollection,
 } from '#shop/catalogue/collections/collection-rows.server.ts'
-import { isShownAt, shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import { completePieces, readCards } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
@@ -23,6 +22,7 @@ import {
   place,
   readPieceRows,
 } from '#shop/catalogue/products/product-rows.server.ts'
+import { isShownAt, shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
 import { findOwnPage } from '#shop/store/written-pages/own-pages.server.ts'

@@ -2,7 +2,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
-import { isTimed } from '#shop/catalogue/products/lists/shown.server.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type PieceRow,
   type RowChoice,
 } from '#shop/catalogue/products/product-rows.server.ts'
+import { isTimed } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { type StockRef, stockKey } from '#shop/catalogue/stock/stock.ts'
 import { homeCopy } from './copy.ts'

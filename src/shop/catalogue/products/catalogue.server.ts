@@ -30,7 +30,6 @@ import {
   type PageOfResults,
   searchCatalogue,
 } from './lists/search-catalogue.server.ts'
-import { isTimed } from './lists/shown.server.ts'
 import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { readCards } from './pieces.server.ts'
@@ -45,6 +44,7 @@ import {
   updatePiece,
 } from './product-rows.server.ts'
 import { refuseOlder, setHidden } from './publishing/publishing.server.ts'
+import { isTimed } from './publishing/shown.server.ts'
 import { type OpeningMoments, readOpenings } from './publishing/timing.server.ts'
 import { onceUntilOpening } from './publishing/until-opening.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'

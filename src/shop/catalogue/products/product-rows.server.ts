@@ -3,7 +3,7 @@ import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
-import { shownAt } from './lists/shown.server.ts'
+import { shownAt } from './publishing/shown.server.ts'
 
 /** Prices in cents, times in epoch milliseconds. */
 export type PieceRow = Selectable<Tables['pieces']>

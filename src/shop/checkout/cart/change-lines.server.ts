@@ -8,9 +8,9 @@ import {
   textProblem,
   withText,
 } from '#shop/catalogue/personalisation/personalisation.ts'
-import { isShownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { displayName, sizedName } from '#shop/catalogue/products/product.ts'
 import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
+import { isShownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import {
   findSaleItemByVariant,
   findSaleItems,
