@@ -6,8 +6,8 @@ import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Clock, day, minute } from '#platform/time/clock.ts'
+import { neighbour, type Period, periodDays } from '#platform/time/period.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import { neighbour, type Period, periodDays } from '#shop/orders/ledger/ledger.ts'
 import { isPerson, type PageRequest, type PageViews, referringHost } from './page-views.ts'
 
 export type PageViewCount = ReturnType<typeof createPageViews>

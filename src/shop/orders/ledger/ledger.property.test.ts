@@ -5,6 +5,7 @@ import { isShopError } from '#platform/errors.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 import { addUp } from '#platform/spread.ts'
 import { day } from '#platform/time/clock.ts'
+import { monthsIn } from '#platform/time/period.ts'
 import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
@@ -28,7 +29,7 @@ import { type LedgerStep, ledgerStep } from '#testing/fixtures/orders/ledger-ste
 import { taxSellers } from '#testing/fixtures/orders/tax-figures.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
 import { createLedger } from './ledger.server.ts'
-import { accountKinds, monthsIn, sumOfEntries } from './ledger.ts'
+import { accountKinds, sumOfEntries } from './ledger.ts'
 import { readSums } from './ledger-rows.server.ts'
 
 eachDatabase('the ledger', (lane) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { isPeriod } from '#platform/time/period.ts'
 import { ledgerCopy } from './copy.ts'
-import { costKinds, isPeriod } from './ledger.ts'
+import { costKinds } from './ledger.ts'
 
 /** '2026-03' or '2026'. */
 export const periodSchema = z.string(ledgerCopy.whichMonth).refine(isPeriod, ledgerCopy.noMonth)

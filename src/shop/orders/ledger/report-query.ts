@@ -1,6 +1,6 @@
 import type { MoneyMode } from '#platform/money/money.ts'
+import { type Period, periodDays } from '#platform/time/period.ts'
 import { startOfDay } from '#platform/time/zone.ts'
-import { type Period, periodDays } from './ledger.ts'
 
 export interface ReportQuery {
   period: Period

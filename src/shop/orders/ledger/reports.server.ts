@@ -2,14 +2,9 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp } from '#platform/spread.ts'
+import { monthsIn, type Period } from '#platform/time/period.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
-import {
-  type CountryTax,
-  type EntryKind,
-  type LedgerSums,
-  monthsIn,
-  type Period,
-} from './ledger.ts'
+import type { CountryTax, EntryKind, LedgerSums } from './ledger.ts'
 import { ledgerTable } from './ledger-table.server.ts'
 import { offlinePieces, offlineSums, offlineTaxes } from './offline-sales.server.ts'
 import { periodRange, type ReportQuery } from './report-query.ts'

@@ -1,5 +1,5 @@
+import type { Period } from '#platform/time/period.ts'
 import { type BookTable, bookTables } from '#shop/orders/ledger/books/book-tables.ts'
-import type { Period } from '#shop/orders/ledger/ledger.ts'
 import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { neighbour } from '#platform/time/period.ts'
 import type { PageViews } from '#shop/audience/page-views/page-views.ts'
-import { neighbour } from '#shop/orders/ledger/ledger.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
+import { isPeriod, neighbour, type Period } from '#platform/time/period.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import { isPeriod, neighbour, type Period } from '#shop/orders/ledger/ledger.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import { profitCopy } from './copy.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
-import { monthsIn, neighbour, type Period } from '#shop/orders/ledger/ledger.ts'
+import { monthsIn, neighbour, type Period } from '#platform/time/period.ts'
 import { type ProfitSums, profitLines } from '#shop/orders/ledger/profit/profit.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import layout from '#web/ui/kit/layout.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
-import type { Period } from '#shop/orders/ledger/ledger.ts'
+import type { Period } from '#platform/time/period.ts'
 import type { MonthProfit } from '#shop/orders/ledger/profit/profit.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { Notice } from '#web/form/form.tsx'
