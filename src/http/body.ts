@@ -1,4 +1,5 @@
 import { badInput, ShopError } from '#platform/errors.ts'
+import { maxPictureBytes } from '#shop/media/pictures/picture.ts'
 import { httpCopy } from './copy.ts'
 
 const kibibyte = 1024
@@ -14,11 +15,11 @@ export function restoreIn(path: string): string | null {
 }
 
 /** Bytes: a page's form with one large picture. */
-export const plainFormLimit = 26 * mebibyte
+export const plainFormLimit = maxPictureBytes + mebibyte
 
 /** Bytes: the file and the form around it. */
 function bodyLimit(path: string): number {
-  if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
+  if (path === '/api/images') return maxPictureBytes + 16 * kibibyte
   if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte
   if (path === '/api/print-files') return mebibyte + 16 * kibibyte
   if (restoreIn(path) !== null) return 8 * mebibyte

@@ -7,6 +7,7 @@ import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
 import { isOutside, outsideLookup, PrivateAddress } from '#services/outside-address.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
+import { maxPictureBytes } from '#shop/media/pictures/picture.ts'
 import { picturesCopy } from './copy.ts'
 
 export interface PictureFetcherOptions {
@@ -29,7 +30,7 @@ const mostRedirects = 3
 
 /** No name and no redirect leads into the machine's own network. */
 export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
-  const { trusted = [], timeout = 30 * second, most = 25 * 1024 * 1024 } = options
+  const { trusted = [], timeout = 30 * second, most = maxPictureBytes } = options
   const { internet = theInternet } = options
   const publicLookup = outsideLookup(internet)
 

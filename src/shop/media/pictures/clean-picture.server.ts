@@ -5,6 +5,7 @@ import { readColours } from '#shop/media/colours/read-colours.server.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { picturesCopy } from './copy.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
+import { maxPictureBytes } from './picture.ts'
 import type { StillFormat } from './picture-key.ts'
 
 /** Pixels; without metadata. */
@@ -20,8 +21,6 @@ export interface CleanPicture {
   ground: string
 }
 
-/** Bytes. */
-export const maxUploadBytes = 25 * 1024 * 1024
 /** A larger picture would not fit into the promised memory. */
 const maxPixels = 50_000_000
 /** A picture of one endless row needs its whole width in memory, however few pixels it has. */
@@ -31,7 +30,7 @@ const maxPlaceholder = 600
 
 /** ShopError 'bad_input' on `file`, 'too_large' over 25 MiB. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
-  if (bytes.byteLength > maxUploadBytes) {
+  if (bytes.byteLength > maxPictureBytes) {
     throw new ShopError('too_large', picturesCopy.tooLarge, { field: 'file' })
   }
   const format = formatByContent(bytes)

@@ -43,6 +43,8 @@ export function isVideo(address: string): boolean {
 }
 
 /** Bytes. */
+export const maxPictureBytes = 25 * 1024 * 1024
+/** Bytes. */
 export const maxVideoBytes = 20 * 1024 * 1024
 
 export const standInAlt = picturesCopy.noPictureYet

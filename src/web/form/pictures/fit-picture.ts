@@ -1,5 +1,5 @@
-import { pictureWidths } from '#shop/media/pictures/picture.ts'
-import { maxPictureBytes, pictureTypes } from './send-picture.ts'
+import { maxPictureBytes, pictureWidths } from '#shop/media/pictures/picture.ts'
+import { pictureTypes } from './send-picture.ts'
 
 /** The canvas limit of the smallest telephone (iOS: 4096 × 4096). */
 const mostPixels = 16_000_000

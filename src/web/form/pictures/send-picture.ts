@@ -3,8 +3,6 @@ import { ApiFailure, addressOf, type Schemas } from '#web/ui/hooks/api.ts'
 
 export type SentPicture = Schemas['UploadedPicture']
 
-/** The API's own limit, checked before an upload. */
-export const maxPictureBytes = 25 * 1024 * 1024
 /** The API checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
