@@ -1,9 +1,9 @@
-import { countRows, hasRows } from '#platform/db/rows.ts'
 /* Notifies once, then deletes the subscription. Never shows an address to a visitor. */
 
 import { dropPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
+import { countRows, hasRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
 import { mailboxKey } from '#platform/network/mailbox.ts'

@@ -1,9 +1,9 @@
-import { hasRows } from '#platform/db/rows.ts'
 /* Never touches the owner's pieces. The drawings stay, because orders show them. */
 
 import { sql } from 'kysely'
 import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { claimSetting, readSetting, removeSetting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
