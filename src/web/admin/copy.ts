@@ -226,7 +226,6 @@ export const adminCopy = {
   seeShop: 'See the shop',
 
   admin: 'Admin',
-  logOut: 'Log out',
   waiting: 'waiting for you',
 
   whatsHot: "What's Hot",

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { logOut } from '#web/shell/log-out.ts'
+import { LogOut } from '#web/shell/log-out.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
@@ -33,14 +33,12 @@ export function Menu({ groups, here, badges }: MenuProps) {
             <Group key={group.name} group={group} {...line} />
           ))}
       </div>
-      <p className={layout.words5}>
+      <div className={layout.words5}>
         <Link to={pagePaths.home} className={styles.out}>
           {adminCopy.seeShop}
         </Link>
-        <button type="button" className={styles.out} onClick={logOut}>
-          {adminCopy.logOut}
-        </button>
-      </p>
+        <LogOut className={styles.out} />
+      </div>
     </nav>
   )
 }

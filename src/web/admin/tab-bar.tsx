@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { logOut } from '#web/shell/log-out.ts'
+import { LogOut } from '#web/shell/log-out.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
@@ -45,9 +45,7 @@ export function TabBar({ location, badges, onSearch }: TabBarProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.out} onClick={logOut}>
-        {adminCopy.logOut}
-      </button>
+      <LogOut className={styles.out} />
     </nav>
   )
 }

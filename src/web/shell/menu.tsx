@@ -4,7 +4,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { shellCopy } from './copy.ts'
-import { logOut } from './log-out.ts'
+import { LogOut } from './log-out.tsx'
 import styles from './menu.module.css'
 import { MenuSheet } from './menu-sheet.tsx'
 import type { NavItem } from './site.ts'
@@ -59,9 +59,7 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
               </Link>
             </li>
             <li>
-              <button type="button" className={styles.small} onClick={logOut}>
-                {shellCopy.logOut}
-              </button>
+              <LogOut className={styles.small} />
             </li>
           </>
         )}

@@ -105,6 +105,8 @@ export function useVisitor(): VisitorState {
 
 async function arrive(): Promise<Session & { user: PublicUser }> {
   const now = await call('GET /api/session')
+  // Signed out before the page's scripts ran. Buyers' addresses leave the device (public/worker.js).
+  if (!now.user) await globalThis.caches?.delete('studio').catch(() => false)
   const user = now.user ?? (await newGuest())
   return { ...now, user }
 }
