@@ -16,11 +16,10 @@ describe('opening the shop by the API', () => {
 
   async function setUp(): Promise<void> {
     const { settings, catalogue } = api.shop
-    const words = await settings.forms.studio.read()
-    const named = { ...words.form, studioName: 'Quick Otter', email: 'otter@otter.example' }
-    await settings.forms.studio.save(named, words.version)
-    const rates = await settings.forms.shipping.read()
-    await settings.forms.shipping.save(rates.form, rates.version)
+    const { studio, shipping } = settings.forms
+    const words = await studio.read()
+    await studio.save({ ...words, studioName: 'Quick Otter', email: 'otter@otter.example' })
+    await shipping.save(await shipping.read())
     await settings.law.save(metLaw)
     const { form, version } = await settings.storeSettings.choices()
     await settings.storeSettings.choose({ ...form, timeZone: 'UTC' }, version, 'manual')

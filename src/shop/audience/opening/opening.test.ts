@@ -48,9 +48,9 @@ describe('opening a new shop', () => {
     (await opening().list(userId)).find((each) => each.step === name)
 
   async function nameIt(): Promise<void> {
-    const { form, version } = await shop.settings.forms.studio.read()
+    const form = await shop.settings.forms.studio.read()
     const words = { ...form, studioName: 'Quick Otter', email: 'otter@otter.example' }
-    await shop.settings.forms.studio.save(words, version)
+    await shop.settings.forms.studio.save(words)
   }
   async function createPiece(): Promise<number> {
     await addPictures(shop.db, samplePictures)
@@ -66,8 +66,8 @@ describe('opening a new shop', () => {
     await shop.settings.theme.save(theme, version)
   }
   async function setShipping(): Promise<void> {
-    const { form, version } = await shop.settings.forms.shipping.read()
-    await shop.settings.forms.shipping.save(form, version)
+    const { shipping } = shop.settings.forms
+    await shipping.save(await shipping.read())
   }
   async function sellFor(money: MoneyMode): Promise<void> {
     const { id } = await placeOrder(shop.db)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { lawAudit } from './admin/copy.ts'
@@ -15,8 +14,6 @@ const answer = lawFormSchema
   })
   .meta({ id: 'Law' })
 
-const service = (c: ApiContext) => c.get('shop').settings.law
-
 export default calls('The owner: studio', [
   call({
     id: 'getLaw',
@@ -24,11 +21,7 @@ export default calls('The owner: studio', [
     least: 'owner',
     summary: 'What the law requires the shop to say about the seller and all pieces',
     answer: [answer, 'It'],
-    async run({ c }) {
-      const { form, version } = await service(c).filled()
-      const { noticePicture, noticePictures } = await service(c).read()
-      return { ...form, version, noticePicture, noticePictures }
-    },
+    run: ({ shop }) => shop.settings.law.filled(),
   }),
   call({
     id: 'updateLaw',
@@ -39,10 +32,6 @@ export default calls('The owner: studio', [
     body: lawFormSchema,
     answer: [answer, 'It as it is now'],
     fails: ['changed', 'too_large'],
-    async run({ body, c }) {
-      const { form, version } = await service(c).save(body)
-      const { noticePicture, noticePictures } = await service(c).read()
-      return { ...form, version, noticePicture, noticePictures }
-    },
+    run: ({ shop, body }) => shop.settings.law.save(body),
   }),
 ])

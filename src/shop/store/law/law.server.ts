@@ -4,7 +4,7 @@ import { countryInWords } from '#platform/countries.ts'
 import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { editVersion, requireVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion, versioned } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import { someOf } from '#platform/some-of.ts'
@@ -29,8 +29,7 @@ export interface ShownLaw extends LawSettings {
   noticePictures: Record<string, Picture>
 }
 
-interface FilledLaw {
-  form: LawSettings
+export interface FilledLaw extends ShownLaw {
   version: string
 }
 
@@ -56,14 +55,19 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
     return { ...law, noticePicture: pictures.get(notice ?? '') ?? null, noticePictures }
   }
 
+  async function filled(): Promise<FilledLaw> {
+    const { noticePicture, noticePictures, ...law } = await shown()
+    return { ...versioned(law), noticePicture, noticePictures }
+  }
+
   return {
+    filled,
+
     read: once(db, shown, { ...firstLawSettings, noticePicture: null, noticePictures: {} }).read,
 
-    filled: async (): Promise<FilledLaw> => filled(await readLaw(db.read)),
-
     /** ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
-    save: ({ version, ...wanted }: LawForm): Promise<FilledLaw> =>
-      changePages(db, async (trx) => {
+    async save({ version, ...wanted }: LawForm): Promise<FilledLaw> {
+      await changePages(db, async (trx) => {
         const now = clock.now()
         await lockSetting(trx, lawSetting, now)
         await lockSetting(trx, sellerSetting, now)
@@ -81,8 +85,9 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         const seller = await readSetting(trx, sellerSetting)
         const changed = { ...seller, sellerName, sellerAddress, taxNumber }
         await writeSetting(trx, sellerSetting, changed, now)
-        return filled(await readLaw(trx))
-      }),
+      })
+      return filled()
+    },
 
     async missing({ country, countries, tax }: Reach & { tax?: StoreTax }): Promise<Missing[]> {
       const facts = await readLawFacts(db.read, await readLaw(db.read))
@@ -140,5 +145,3 @@ async function readLaw(reader: Reader | Writer): Promise<LawSettings> {
   ])
   return { ...firstLawSettings, ...own, sellerName, sellerAddress, taxNumber }
 }
-
-const filled = (form: LawSettings): FilledLaw => ({ form, version: editVersion(form) })

@@ -3,7 +3,7 @@
 import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
-import { editVersion, requireVersion } from '#platform/edit-version.ts'
+import { editVersion, requireVersion, versioned } from '#platform/edit-version.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'
@@ -22,18 +22,13 @@ import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from '.
 import { socialNetwork } from './studio.ts'
 import { paragraphs } from './studio-sentences.copy.ts'
 
-export interface Filled<F> {
-  form: F
-  version: string
-}
-
-export interface SettingsForm<F> {
-  read(): Promise<Filled<F>>
+export interface SettingsForm<F extends object> {
+  read(): Promise<F & { version: string }>
   /** ShopError 'changed' when the stored values are newer than `version`. */
-  save(form: F, version: string | undefined): Promise<Filled<F>>
+  save(form: F & { version?: string | undefined }): Promise<F & { version: string }>
 }
 
-interface Plan<F> {
+interface Plan<F extends object> {
   settings: readonly Setting<unknown>[]
   read(reader: Reader | Writer): Promise<F>
   write(trx: Writer, form: F, now: number): Promise<void>
@@ -51,17 +46,16 @@ export function createForms({ db, clock, defaults }: FormParts) {
     ...(await readSetting(reader, studioTextsSetting)),
   })
 
-  function settingsForm<F>({ settings, read, write }: Plan<F>): SettingsForm<F> {
-    const filled = (form: F) => ({ form, version: editVersion(form) })
+  function settingsForm<F extends object>({ settings, read, write }: Plan<F>): SettingsForm<F> {
     return {
-      read: async () => filled(await read(db.read)),
-      save: (form, version) =>
+      read: async () => versioned(await read(db.read)),
+      save: (form) =>
         changePages(db, async (trx) => {
           const now = clock.now()
           for (const setting of settings) await lockSetting(trx, setting, now)
-          requireVersion(version, editVersion(await read(trx)))
+          requireVersion(form.version, editVersion(await read(trx)))
           await write(trx, form, now)
-          return filled(await read(trx))
+          return versioned(await read(trx))
         }),
     }
   }

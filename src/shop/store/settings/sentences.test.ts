@@ -64,9 +64,9 @@ describe('the shop’s own sentences', () => {
   it('share the texts of “Words and pictures”, in both directions', async () => {
     await decide('studio.homeIntro', 'change', 'I draw otters.')
     const form = shop.settings.forms.studio
-    const { form: words, version } = await form.read()
+    const words = await form.read()
     expect(words.homeIntro).toBe('I draw otters.')
-    await form.save({ ...words, homeIntro: '' }, version)
+    await form.save({ ...words, homeIntro: '' })
     expect(await find('studio.homeIntro')).toMatchObject({ state: 'left_out' })
     await decide('studio.homeIntro', 'keep')
     expect(await find('studio.homeIntro')).toMatchObject({ state: 'kept' })
@@ -75,8 +75,8 @@ describe('the shop’s own sentences', () => {
 
   it('count as decided on a page that the owner wrote', async () => {
     const page = shop.settings.forms.pages.privacy
-    const { form, version } = await page.read()
-    await page.save({ text: `${form.text} Ask.` }, version)
+    const { text, version } = await page.read()
+    await page.save({ text: `${text} Ask.`, version })
     expect(await all().ownPages()).toEqual(['privacy'])
     expect((await all().list()).some((each) => each.page === 'privacy')).toBe(false)
     await expect(decide('privacy.start', 'keep')).rejects.toMatchObject({ code: 'not_found' })

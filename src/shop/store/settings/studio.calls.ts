@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Shop } from '#compose'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { requireVisitor } from '#http/session.ts'
@@ -75,7 +76,10 @@ const pageAnswer = z
   .meta({ id: 'Page' })
 const pageParams = z.object({ page: z.enum(pageNames, settingsCopy.noSuchPage) })
 
-const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
+const withPictures = async <F extends object>({ content }: Shop, form: F) => ({
+  ...form,
+  pictures: await content.studioPictures(),
+})
 
 export default calls('The owner: studio', [
   call({
@@ -84,10 +88,7 @@ export default calls('The owner: studio', [
     least: 'partner',
     summary: 'The studio’s texts and pictures',
     answer: [studioAnswer, 'The studio'],
-    async run({ shop, c }) {
-      const { form, version } = await shop.settings.forms.studio.read()
-      return { ...form, version, pictures: await pictures(c) }
-    },
+    run: async ({ shop }) => withPictures(shop, await shop.settings.forms.studio.read()),
   }),
   call({
     id: 'updateStudio',
@@ -99,10 +100,8 @@ export default calls('The owner: studio', [
     answer: [studioAnswer, 'The studio as it is now'],
     fails: ['changed', 'too_large'],
     async run({ shop, body, c }) {
-      const { version: based, ...wanted } = body
-      await requireOwnersEmail(c, wanted.email)
-      const { form, version } = await shop.settings.forms.studio.save(wanted, based)
-      return { ...form, version, pictures: await pictures(c) }
+      await requireOwnersEmail(c, body.email)
+      return withPictures(shop, await shop.settings.forms.studio.save(body))
     },
   }),
   call({
@@ -111,10 +110,8 @@ export default calls('The owner: studio', [
     least: 'partner',
     summary: 'Shipping zones, their rates, and dispatch time',
     answer: [shippingAnswer, 'Shipping'],
-    async run({ shop, currency }) {
-      const { form, version } = await shop.settings.forms.shipping.read()
-      return { ...inDecimals(form, currency), version }
-    },
+    run: async ({ shop, currency }) =>
+      inDecimals(await shop.settings.forms.shipping.read(), currency),
   }),
   call({
     id: 'updateShipping',
@@ -125,11 +122,8 @@ export default calls('The owner: studio', [
     body: shippingFormSchema,
     answer: [shippingAnswer, 'Shipping as it is now'],
     fails: ['changed', 'too_large'],
-    async run({ shop, body, currency }) {
-      const { version: based, ...wanted } = body
-      const { form, version } = await shop.settings.forms.shipping.save(wanted, based)
-      return { ...inDecimals(form, currency), version }
-    },
+    run: async ({ shop, body, currency }) =>
+      inDecimals(await shop.settings.forms.shipping.save(body), currency),
   }),
   call({
     id: 'getPage',
@@ -138,10 +132,10 @@ export default calls('The owner: studio', [
     summary: 'The source text of a page, and the blocks below it',
     path: pageParams,
     answer: [pageAnswer, 'The page'],
-    async run({ shop, path: { page } }) {
-      const { form, version } = await shop.settings.forms.pages[page].read()
-      return { blocks: [], ...form, version }
-    },
+    run: async ({ shop, path: { page } }) => ({
+      blocks: [],
+      ...(await shop.settings.forms.pages[page].read()),
+    }),
   }),
   call({
     id: 'updatePage',
@@ -153,18 +147,17 @@ export default calls('The owner: studio', [
     body: pageFormSchema,
     answer: [pageAnswer, 'The page as it is now'],
     fails: ['changed', 'too_large'],
-    async run({ shop, path: { page }, body }) {
-      const { version: based, ...wanted } = body
-      const { form, version } = await shop.settings.forms.pages[page].save(wanted, based)
-      return { blocks: [], ...form, version }
-    },
+    run: async ({ shop, path: { page }, body }) => ({
+      blocks: [],
+      ...(await shop.settings.forms.pages[page].save(body)),
+    }),
   }),
 ])
 
 /** Only owners change the e-mail address: e-mails hold links that open orders. */
 async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {
   if (isAtLeast(requireVisitor(c).staffRole, 'owner')) return
-  const { form } = await c.get('shop').settings.forms.studio.read()
-  if (form.email === email) return
+  const before = await c.get('shop').settings.forms.studio.read()
+  if (before.email === email) return
   throw new ShopError('forbidden', settingsCopy.ownersOnly, { field: 'email' })
 }

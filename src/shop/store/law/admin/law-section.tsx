@@ -37,23 +37,15 @@ export const section = {
 
 async function load({ settings }: Shop) {
   const storeSettings = await settings.storeSettings.read()
-  const [{ form, version }, { noticePicture, noticePictures }, missing, claims, studio] =
-    await Promise.all([
-      settings.law.filled(),
-      settings.law.read(),
-      settings.law.missing(storeSettings),
-      settings.law.greenClaims(),
-      settings.studio(),
-    ])
+  const [law, missing, claims, studio] = await Promise.all([
+    settings.law.filled(),
+    settings.law.missing(storeSettings),
+    settings.law.greenClaims(),
+    settings.studio(),
+  ])
   const artistName = studio.artistName === plainWords.artistName ? '' : studio.artistName
   return {
-    law: {
-      ...form,
-      sellerName: form.sellerName || artistName,
-      version,
-      noticePicture,
-      noticePictures,
-    },
+    law: { ...law, sellerName: law.sellerName || artistName },
     languages: noticeLanguagesOf(storeSettings.countries),
     europe: !isUnderEuLaw(storeSettings.country),
     missing,

@@ -21,11 +21,11 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop) {
-  const [{ form, version }, pictures] = await Promise.all([
+  const [form, pictures] = await Promise.all([
     shop.settings.forms.studio.read(),
     shop.content.studioPictures(),
   ])
-  return { studio: { ...form, version, pictures } }
+  return { studio: { ...form, pictures } }
 }
 
 const heldIn = ({ pictures, ...form }: Schemas['Studio']) => ({ ...form, ...pictures })

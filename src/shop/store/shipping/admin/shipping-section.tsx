@@ -25,20 +25,20 @@ export const section = {
 
 async function load(shop: Shop) {
   const { settings, catalogue } = shop
-  const [{ form, version }, saved, { country, countries }] = await Promise.all([
+  const [shipping, saved, { country, countries }] = await Promise.all([
     settings.forms.shipping.read(),
     settings.saved(),
     settings.storeSettings.read(),
   ])
   return {
-    shipping: { ...form, version },
+    shipping,
     first: !saved.shipping,
     country,
     open: countries
       .map((code): Option => [code, countryName(code)])
       .sort(([, a], [, b]) => a.localeCompare(b, 'en')),
     printedElsewhere: settings.printer() !== 'manual',
-    unweighed: form.zones.some(({ byWeight }) => byWeight.length > 0)
+    unweighed: shipping.zones.some(({ byWeight }) => byWeight.length > 0)
       ? await catalogue.unweighed(settings.printer() !== 'manual')
       : [],
   }

@@ -39,12 +39,11 @@ async function load(shop: Shop, { id }: SectionRequest) {
   const { ownPages } = shop.storefront
   const name = pageNames.find((one) => one === id)
   if (name) {
-    const [{ form, version }, facts, saved] = await Promise.all([
+    const [{ text, blocks = [], version }, facts, saved] = await Promise.all([
       shop.settings.forms.pages[name].read(),
       shop.settings.pageFacts(),
       shop.settings.saved(),
     ])
-    const { text, blocks = [] } = form
     return {
       ...{ name: pageTitles[name], kind: 'shop' as const, page: name },
       ...{ text, blocks, version, first: !saved.pages.includes(name), words: factWords(facts) },
