@@ -58,7 +58,7 @@ export async function lockSetting(
     .execute()
 }
 
-/** As written. ShopError 'changed' when the value is not that of `version`. */
+/** Answers the stored value. ShopError 'changed' when the value before it isn't that of `version`. */
 export async function replaceSetting<T>(
   trx: Writer,
   setting: Setting<T>,

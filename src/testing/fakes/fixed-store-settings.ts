@@ -29,7 +29,7 @@ export const noMachinePlace: MachineStoreSettings = {
   taxByProvider: undefined,
 }
 
-/** The shop's own, on this machine. */
+/** The real service, with the settings in `db`. */
 export const localStoreSettings = (db: Database, machine: Partial<MachineStoreSettings> = {}) =>
   createStoreSettings({
     db,

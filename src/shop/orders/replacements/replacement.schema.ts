@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { attemptSchema } from '#platform/attempt.schema.ts'
 import { replacementsCopy } from './copy.ts'
 
 export const replacementSchema = z
   .object({
-    attempt: z
-      .string('Which attempt is this?')
-      .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
-      .meta({ description: 'Made up by the client: the same one makes one replacement.' }),
+    attempt: attemptSchema('Made up by the client: the same one makes one replacement.'),
     lines: z
       .array(
         z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attemptSchema } from '#platform/attempt.schema.ts'
 import { messagesCopy } from './copy.ts'
 import { longest, missing } from './message.ts'
 
@@ -44,10 +45,7 @@ export const messageSchema = z
 
 export const answerInputSchema = z
   .object({
-    attempt: z
-      .string('Which attempt is this?')
-      .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
-      .meta({ description: 'Made up by the client: the same one is sent once.' }),
+    attempt: attemptSchema('Made up by the client: the same one is sent once.'),
     subject: line('subject'),
     text: z
       .string(messagesCopy.textMissing)

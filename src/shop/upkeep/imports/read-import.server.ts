@@ -29,7 +29,7 @@ const readers: readonly Reader[] = [
 export const mostProducts = 5000
 /** Twenty variants and pictures for each product. */
 const mostRows = 20 * mostProducts
-/** A Map finds a column; this limits the cells of a row. */
+/** Bounds the cells of a row. */
 const mostColumns = 300
 
 /** ShopError 'bad_input' on `file`, in words for the owner. */

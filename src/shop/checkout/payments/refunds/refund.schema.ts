@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attemptSchema } from '#platform/attempt.schema.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
@@ -20,10 +21,7 @@ function cents(currency: Currency) {
 export const refundSchema = (currency: Currency) =>
   z
     .object({
-      attempt: z
-        .string('Which attempt is this?')
-        .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
-        .meta({ description: 'Made up by the client: the same one refunds once.' }),
+      attempt: attemptSchema('Made up by the client: the same one refunds once.'),
       lines: z
         .array(
           z.object({

@@ -54,7 +54,7 @@ export interface ChangeAnswer {
 }
 
 export function createProductImport({ db, clock, provider, media, log }: ImportDeps) {
-  /** An imported product's job takes its changes. */
+  /** The job of a product that was imported before takes over its changes. */
   async function want(store: string, refs: readonly string[]): Promise<void> {
     await db.transact(async (trx) => {
       const now = clock.now()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 
-/** Changes with every sale and change: the audit trail holds every write of the owner. */
+/** Another text after every sale, and after every write of the owner: the audit trail has those. */
 export async function readChangeMark(db: Database): Promise<string> {
   const { read } = db
   const marks = [
