@@ -17,4 +17,7 @@ export const platformCopy = {
   number: 'The number',
 
   noWeight: 'Please enter a weight in whole grams, such as 350.',
+  noTrueOrFalse: 'Please say true or false.',
+  noWholeNumber: 'Please choose a whole number.',
+  noFile: 'Please choose a file.',
 } as const

@@ -76,6 +76,11 @@ describe('the shop’s words', () => {
     ['a template', `const text = \`\${count} pieces\``, '\0 pieces'],
     ['a failure', "throw new ShopError('sold', 'It is sold.')", 'It is sold.'],
     ['a label', "const field = { label: 'Country' }", 'Country'],
+    [
+      'a described schema',
+      "z.string('Which one?').meta({ description: 'Of the two.' })",
+      'Which one?',
+    ],
   ])('include %s', (_, source, text) => {
     expect(wordsIn('page.tsx', source)[0]?.text).toBe(text)
   })

@@ -90,4 +90,10 @@ export const mailCopy = {
   anotherOne: 'Another one',
   otherPassword:
     'What your provider’s help names for mail programs; often an “app password”, made for one program alone.',
+  providerMissing: 'Please choose a provider.',
+  fromMissing: 'Mails need an e-mail address to come from.',
+  fromNameTooLong: 'Please keep the name to 100 characters.',
+  securityMissing: 'Please choose how the connection is encrypted.',
+  userTooLong: 'This is too long for a login.',
+  passwordTooLong: 'This is too long for a password.',
 } as const

@@ -13,12 +13,12 @@ const line = (longest: number, message: string) =>
 export const smtpInputSchema = z.object({
   provider: z.literal('smtp'),
   mailbox: z
-    .enum(mailProviderNames, 'Please choose a provider.')
+    .enum(mailProviderNames, mailCopy.providerMissing)
     .meta({ description: 'Whose mailbox it is.' }),
-  fromAddress: emailSchema('Mails need an e-mail address to come from.').meta({
+  fromAddress: emailSchema(mailCopy.fromMissing).meta({
     description: 'Whom mails come from.',
   }),
-  fromName: line(100, 'Please keep the name to 100 characters.').meta({
+  fromName: line(100, mailCopy.fromNameTooLong).meta({
     description: 'Empty: the studio’s name.',
   }),
   host: z
@@ -28,13 +28,13 @@ export const smtpInputSchema = z.object({
     .max(253, mailCopy.hostMessage)
     .regex(/^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/, mailCopy.hostMessage),
   port: z.int(mailCopy.badPort).min(1, mailCopy.badPort).max(65535, mailCopy.badPort),
-  security: z.enum(mailSecurities, 'Please choose how the connection is encrypted.').meta({
+  security: z.enum(mailSecurities, mailCopy.securityMissing).meta({
     description: '`none` only for a server on the machine that the shop runs on.',
   }),
-  user: line(254, 'This is too long for a login.').meta({
+  user: line(254, mailCopy.userTooLong).meta({
     description: 'Empty: the server asks for no login.',
   }),
-  password: line(400, 'This is too long for a password.').meta({
+  password: line(400, mailCopy.passwordTooLong).meta({
     description: 'Empty: the one that is set already; never answered again.',
   }),
 })

@@ -80,6 +80,9 @@ export const picturesCopy = {
   ownRegion: 'Where nothing was chosen it is us-east-1.',
   ownEndpoint: 'Where it answers to programs, such as https://minio.example.com.',
   ownKey: 'An access key that may list the bucket, and read, write and delete its objects.',
+  providerMissing: 'Please choose a provider.',
+  badSecret: 'This is no secret of a key.',
+  badApiSecret: 'This is no API secret of Cloudinary’s.',
 } as const
 
 const number = (value: number) => value.toLocaleString('en-US')

@@ -25,7 +25,7 @@ const endpoint = z
 
 export const bucketInputSchema = z.object({
   provider: z.literal('s3'),
-  bucketProvider: z.enum(bucketProviderNames, 'Please choose a provider.').meta({
+  bucketProvider: z.enum(bucketProviderNames, picturesCopy.providerMissing).meta({
     description: 'Whose bucket it is.',
   }),
   // Before `endpoint`: most providers' addresses contain the region.
@@ -37,7 +37,7 @@ export const bucketInputSchema = z.object({
   endpoint,
   bucket: pasted(picturesCopy.badBucket, /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
   accessKeyId: pasted(picturesCopy.keyMissing, /^[\x21-\x7e]+$/),
-  secretAccessKey: pasted('This is no secret of a key.', /^[\x21-\x7e]*$/).meta({
+  secretAccessKey: pasted(picturesCopy.badSecret, /^[\x21-\x7e]*$/).meta({
     description: 'Empty: the one that is known of this bucket; never answered again.',
   }),
 })
@@ -46,7 +46,7 @@ export const cloudinaryInputSchema = z.object({
   provider: z.literal('cloudinary'),
   cloud: pasted(picturesCopy.cloudMissing, /^[\w-]+$/),
   apiKey: pasted(picturesCopy.apiKeyMissing, /^\w+$/),
-  apiSecret: pasted('This is no API secret of Cloudinary’s.', /^[\w-]*$/).meta({
+  apiSecret: pasted(picturesCopy.badApiSecret, /^[\w-]*$/).meta({
     description: 'Empty: the one that is known of this cloud; never answered again.',
   }),
 })

@@ -17,4 +17,5 @@ export const printingCopy = {
 
   tokenTooLong: 'This is too long for a token of Printful’s.',
   tokenMissing: 'Please paste the token from Printful.',
+  storeMissing: 'Please choose a store.',
 } as const

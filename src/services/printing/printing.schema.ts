@@ -13,7 +13,7 @@ export const printfulInputSchema = z.object({
   token: printfulToken.meta({ description: 'A private token; never answered again.' }),
   storeId: z
     .string()
-    .regex(/^\d{1,15}$/, 'Please choose a store.')
+    .regex(/^\d{1,15}$/, printingCopy.storeMissing)
     .optional()
     .meta({ description: 'Which of the account’s stores, when there are several.' }),
 })

@@ -10,4 +10,7 @@ export const subscriptionsCopy = {
   hasBegun: 'It has begun: have a look!',
   noSuchPiece: 'There is no such piece.',
   available: 'It is here: you can have it right now.',
+  targetMissing: 'What are you waiting for?',
+  pieceMissing: 'Which piece?',
+  emailMissing: 'Please enter your e-mail address.',
 } as const

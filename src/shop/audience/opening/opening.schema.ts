@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { platformCopy } from '#platform/copy.ts'
 import { openingSteps } from './opening.ts'
 
 export const openingSchema = z
@@ -37,7 +38,7 @@ export type StepFinding = Omit<ListedStep, 'step' | 'needed'>
 export const openShopSchema = z
   .object({
     playMoney: z
-      .boolean('Please say yes or no.')
+      .boolean(platformCopy.noYesOrNo)
       .default(false)
       .meta({ description: 'Opens the shop although nobody pays real money.' }),
   })

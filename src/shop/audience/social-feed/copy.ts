@@ -9,4 +9,7 @@ export const socialFeedCopy = {
       'Instagram takes this token, but it may not read posts. It needs instagram_business_basic.',
     nonsense: 'Instagram didn’t understand this token. Please copy it once more, all of it.',
   },
+  tokenMissing: 'Please paste the token.',
+  tokenTooLong: 'That is longer than any token.',
+  badToken: 'A token is one long word. Please copy it once more, all of it.',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { socialTroubles } from '#services/social-feed/port.ts'
+import { socialFeedCopy } from './copy.ts'
 
 /** Specification §3. */
 export const socialItemSchema = z
@@ -36,10 +37,10 @@ export type FeedStatus = z.output<typeof feedStatusSchema>
 export const newTokenSchema = z
   .object({
     token: z
-      .string('Please paste the token.')
+      .string(socialFeedCopy.tokenMissing)
       .trim()
-      .min(1, 'Please paste the token.')
-      .max(2000, 'That is longer than any token.')
-      .regex(/^[\w.|~+/=-]+$/, 'A token is one long word. Please copy it once more, all of it.'),
+      .min(1, socialFeedCopy.tokenMissing)
+      .max(2000, socialFeedCopy.tokenTooLong)
+      .regex(/^[\w.|~+/=-]+$/, socialFeedCopy.badToken),
   })
   .meta({ id: 'NewSocialToken' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { isDay } from '#platform/time/zone.ts'
@@ -75,7 +76,7 @@ export const offlineSaleInputSchema = (currency: Currency) =>
   )
 
 export const inArchiveSchema = z
-  .object({ inArchive: z.boolean('Please say true or false.') })
+  .object({ inArchive: z.boolean(platformCopy.noTrueOrFalse) })
   .meta({ id: 'InArchive' })
 
 function parseKind({ kind }: Form): OfflineSaleInput['kind'] {

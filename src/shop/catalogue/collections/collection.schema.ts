@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { longestSlug } from '#platform/addresses/slug.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { galleryLayouts, longestTitle, longestWords, slugProblem } from './collection.ts'
 import { collectionsCopy } from './copy.ts'
 
@@ -17,7 +18,7 @@ const fields = {
     .min(1, collectionsCopy.pleaseEnterTitle)
     .max(longestTitle, tooLong(longestTitle)),
   slug: z
-    .string('Please write this in words.')
+    .string(platformCopy.noWords)
     .trim()
     .max(longestSlug, tooLong(longestSlug))
     .superRefine((slug, context) => {
@@ -35,12 +36,12 @@ const fields = {
     .max(longestWords, tooLong(longestWords))
     .default(''),
   picture: z
-    .string('Which picture?')
+    .string(collectionsCopy.whichPicture)
     .max(500, tooLong(500))
     .nullable()
     .default(null)
     .meta({ description: 'An address that POST /api/images answered.' }),
-  hidden: z.boolean('Please say true or false.').default(false).meta({
+  hidden: z.boolean(platformCopy.noTrueOrFalse).default(false).meta({
     description: 'Left out of the menu, the home page and the sitemap; its address still answers.',
   }),
   layout: z.enum(galleryLayouts, collectionsCopy.layoutMissing).optional().meta({
@@ -96,8 +97,8 @@ const pieceKey = z.object({
 export const collectionOrderSchema = z
   .object({
     pieces: z
-      .array(pieceKey, 'Please list the pieces.')
-      .max(2000, 'At most 2000 pieces at once.')
+      .array(pieceKey, collectionsCopy.listPieces)
+      .max(2000, collectionsCopy.tooManyAtOnce)
       .meta({
         description:
           'From the first to the last. In a gallery, what isn’t named stays; a series has exactly these.',
@@ -110,9 +111,9 @@ export const piecePlaceSchema = z
   .object({
     piece: pieceKey,
     to: z
-      .number('Please choose a whole number from 1 on.')
-      .int('Please choose a whole number from 1 on.')
-      .positive('Please choose a whole number from 1 on.')
+      .number(collectionsCopy.placeMissing)
+      .int(collectionsCopy.placeMissing)
+      .positive(collectionsCopy.placeMissing)
       .meta({ description: 'Counted from 1; a higher one than the last is the last.' }),
   })
   .meta({ id: 'PiecePlace' })
@@ -120,7 +121,7 @@ export const piecePlaceSchema = z
 export const menuOrderSchema = z
   .object({
     type,
-    ids: z.array(z.number('These are no ids.').int().positive()).min(1).max(200),
+    ids: z.array(z.number(collectionsCopy.noIds).int().positive()).min(1).max(200),
     version,
   })
   .meta({ id: 'MenuOrder' })

@@ -19,6 +19,11 @@ export const collectionsCopy = {
 
   noSuchSeries: 'There is no such series.',
   mostPieces: (maxSeriesPieces: number) => `A series has at most ${maxSeriesPieces} pieces.`,
+  whichPicture: 'Which picture?',
+  listPieces: 'Please list the pieces.',
+  tooManyAtOnce: 'At most 2000 pieces at once.',
+  placeMissing: 'Please choose a whole number from 1 on.',
+  noIds: 'These are no ids.',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { platformCopy } from '#platform/copy.ts'
 
 export const trainingSchema = z
-  .object({ allowed: z.boolean('Please say yes or no.') })
+  .object({ allowed: z.boolean(platformCopy.noYesOrNo) })
   .meta({ id: 'Training', description: 'Whether models may be trained on what the shop shows.' })
 
 export const trainingSetting = {
@@ -10,7 +11,7 @@ export const trainingSetting = {
 }
 
 export const creditSchema = z
-  .object({ named: z.boolean('Please say yes or no.') })
+  .object({ named: z.boolean(platformCopy.noYesOrNo) })
   .meta({ id: 'PictureCredit', description: 'Whether pictures carry the artist’s name.' })
 
 export const creditSetting = {

@@ -11,7 +11,6 @@ export const productsCopy = {
   priceMissing: (kind: string, decimalText: string, most: string) =>
     `Please enter ${kind} such as ${decimalText}, at most ${most}.`,
   dayMissing: 'Please choose a day and a time.',
-  trueOrFalse: 'Please say true or false.',
   tooLong: (max: number) => `Please keep this to ${max} characters.`,
   badFormId: 'A form’s id is 8 to 64 letters, digits, _ or -.',
   versionMissing: 'Please send the `updatedAt` that you read.',
@@ -58,4 +57,6 @@ export const productsCopy = {
   thisPiece: 'This piece',
   changedMeanwhile: 'This piece has been changed meanwhile, in another tab or by another hand.',
   opensWithDrop: 'This piece opens with its drop. Please change the moment there.',
+  noId: 'This is no id.',
+  searchTooLong: (most: number) => `Please search with at most ${most} characters.`,
 } as const

@@ -211,7 +211,7 @@ export type Entity = PrintEntity | ClothingEntity | MerchEntity
 
 export const productIdSchema = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'This is no id.')
+  .regex(/^[1-9]\d{0,14}$/, productsCopy.noId)
   .transform(Number)
   .meta({ type: 'integer', minimum: 1 })
 

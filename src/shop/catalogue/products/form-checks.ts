@@ -1,3 +1,4 @@
+import { platformCopy } from '#platform/copy.ts'
 import { badInput, type ShopError } from '#platform/errors.ts'
 import {
   type Currency,
@@ -112,7 +113,7 @@ export function sentJson(value: unknown, field: string, words: string): unknown 
 export function yesOrNo(value: unknown, field: string): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
-  throw badInput(field, productsCopy.trueOrFalse)
+  throw badInput(field, platformCopy.noTrueOrFalse)
 }
 
 /** An array holds the owner's own sizes, not the specification's names. */

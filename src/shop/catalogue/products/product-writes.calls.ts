@@ -3,6 +3,7 @@ import { kindNames } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
 import { productsAdminAudit } from './admin/copy.ts'
 import { entitySchemas, productIdSchema } from './entity.schema.ts'
@@ -76,7 +77,7 @@ const remove = (kind: ProductKind) =>
   })
 
 const draftSchema = z
-  .object({ hidden: z.boolean('Please say true or false.') })
+  .object({ hidden: z.boolean(platformCopy.noTrueOrFalse) })
   .meta({ id: 'Draft' })
 
 const setHidden = (kind: ProductKind) =>

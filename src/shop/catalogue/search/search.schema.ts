@@ -24,7 +24,7 @@ export const searchQuerySchema = (currency: Currency) =>
   z.object({
     q: z
       .string()
-      .max(longestQuery, `Please keep this to ${longestQuery} characters.`)
+      .max(longestQuery, searchCopy.tooLong(longestQuery))
       .optional()
       .meta({ description: 'Words that all have to be there; of the last one its first letters.' }),
     gallery: z
@@ -52,14 +52,14 @@ export const searchQuerySchema = (currency: Currency) =>
       .transform((text, context) => {
         const cursor = cursorIn(text)
         if (cursor) return cursor
-        context.addIssue({ code: 'custom', message: 'This is the `next` of no page.' })
+        context.addIssue({ code: 'custom', message: searchCopy.noNext })
         return z.NEVER
       })
       .optional()
       .meta({ type: 'string', description: 'The `next` of the page before.' }),
     limit: z
       .string()
-      .regex(/^[1-9]\d?$|^100$/, 'Please choose a whole number from 1 to 100.')
+      .regex(/^[1-9]\d?$|^100$/, searchCopy.limitMissing)
       .transform(Number)
       .optional()
       .meta({ type: 'integer', description: 'How many, 1 to 100; 24 unless it is said.' }),

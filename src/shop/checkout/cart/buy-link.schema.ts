@@ -73,9 +73,9 @@ export function readableItems(items: string): string {
 }
 
 export const buyItemsSchema = z
-  .string('Please name pieces, such as merch-4:1.')
-  .min(1, 'Please name pieces, such as merch-4:1.')
-  .max(longestItems, 'At most 2,000 characters.')
+  .string(cartCopy.itemsMissing)
+  .min(1, cartCopy.itemsMissing)
+  .max(longestItems, cartCopy.itemsTooLong)
   .transform(readItems)
   .meta({ type: 'string', maxLength: longestItems, example: 'prints-3-10x10:2,merch-4:1' })
 

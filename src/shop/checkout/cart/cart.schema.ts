@@ -43,27 +43,24 @@ const merchQuantity = wholeNumber(1, mostMerch, cartCopy.atLeastOne)
 const printLineBody = z
   .object({
     cart_id,
-    printId: orEmpty(productId('This is no print.').optional()),
+    printId: orEmpty(productId(cartCopy.noPrint).optional()),
     variantId: orEmpty(
       z
         .preprocess(
           (value) => (typeof value === 'number' ? String(value) : value),
-          z.string('This is no variant id.').max(100, 'This is no variant id.'),
+          z.string(cartCopy.noVariantId).max(100, cartCopy.noVariantId),
         )
         .optional(),
     ),
     size: orEmpty(
-      z
-        .string('Please select print size.')
-        .max(longestLabel, 'Please select print size.')
-        .optional(),
+      z.string(cartCopy.selectPrintSize).max(longestLabel, cartCopy.selectPrintSize).optional(),
     ),
     quantity: printQuantity,
     personalText: sentText,
   })
   .refine((body) => body.printId !== undefined || body.variantId !== undefined, {
     path: ['printId'],
-    error: 'Which print? Send printId and size, or variantId.',
+    error: cartCopy.whichPrint,
   })
   .meta({ id: 'NewPrintLine' })
 
@@ -75,7 +72,7 @@ const namedSize = orEmpty(
 const clothingLineBody = z
   .object({
     cart_id,
-    clothingId: productId('This is no piece of clothing.'),
+    clothingId: productId(cartCopy.noClothing),
     size: namedSize,
     quantity: orEmpty(merchQuantity.default(1)),
     personalText: sentText,
@@ -85,7 +82,7 @@ const clothingLineBody = z
 const merchLineBody = z
   .object({
     cart_id,
-    merchId: productId('This is no piece of merch.'),
+    merchId: productId(cartCopy.noMerch),
     size: namedSize,
     quantity: merchQuantity,
     personalText: sentText,
@@ -254,6 +251,6 @@ export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, cartCopy.noCa
 
 export const mailCartBody = z
   .object({
-    email: emailSchema('Please enter your e-mail address.'),
+    email: emailSchema(cartCopy.emailMissing),
   })
   .meta({ id: 'MailCart' })

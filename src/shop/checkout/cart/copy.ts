@@ -23,4 +23,13 @@ export const cartCopy = {
   alreadyInCart: 'Item already in cart!',
 
   otherState: (country: string) => `${country}: another state`,
+  itemsMissing: 'Please name pieces, such as merch-4:1.',
+  itemsTooLong: 'At most 2,000 characters.',
+  noPrint: 'This is no print.',
+  noVariantId: 'This is no variant id.',
+  selectPrintSize: 'Please select print size.',
+  whichPrint: 'Which print? Send printId and size, or variantId.',
+  noClothing: 'This is no piece of clothing.',
+  noMerch: 'This is no piece of merch.',
+  emailMissing: 'Please enter your e-mail address.',
 } as const

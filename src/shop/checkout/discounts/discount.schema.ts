@@ -10,8 +10,12 @@ import { type DiscountTerms, parseCode } from './discount.ts'
 
 export const discountInCartBody = z
   .object({
-    code: z.string('Which code?').trim().min(1, 'Which code?').max(60, 'A code is shorter.'),
-    email: orEmpty(emailSchema('Please enter an e-mail address.').optional()).meta({
+    code: z
+      .string(discountsCopy.codeMissing)
+      .trim()
+      .min(1, discountsCopy.codeMissing)
+      .max(60, discountsCopy.codeTooLong),
+    email: orEmpty(emailSchema(discountsCopy.emailMissing).optional()).meta({
       description: 'For a code that is for everyone once: whose it is.',
     }),
   })
@@ -39,12 +43,12 @@ export const newDiscountBody = (currency: Currency) =>
     .object({
       code: z
         .string()
-        .max(60, 'At most 30 letters, digits and dashes.')
+        .max(60, discountsCopy.newCodeTooLong)
         .default('')
         .transform((typed, context) => {
           const code = typed.trim() === '' ? '' : parseCode(typed)
           if (code !== null) return code
-          context.addIssue({ code: 'custom', message: 'Two to 30 letters, digits and dashes.' })
+          context.addIssue({ code: 'custom', message: discountsCopy.badCode })
           return z.NEVER
         })
         .meta({ type: 'string', description: 'One is made up when absent.' }),
@@ -63,10 +67,10 @@ export const newDiscountBody = (currency: Currency) =>
       from: day.nullable().default(null),
       until: day.nullable().default(null),
       most: z
-        .number('How many orders may use it?')
-        .int('Please enter a whole number.')
-        .min(1, 'Please enter a whole number above zero.')
-        .max(mostUses, `At most ${mostUses}.`)
+        .number(discountsCopy.mostMissing)
+        .int(discountsCopy.wholeNumber)
+        .min(1, discountsCopy.aboveZero)
+        .max(mostUses, discountsCopy.tooManyUses(mostUses))
         .nullable()
         .default(null),
       oncePerBuyer: z.boolean().default(false),
@@ -75,16 +79,16 @@ export const newDiscountBody = (currency: Currency) =>
           kinds: z.array(z.enum(productKinds)).max(productKinds.length),
           pieces: z
             .array(z.object({ kind: z.enum(productKinds), productId: z.number().int().positive() }))
-            .max(mostPieces, `At most ${mostPieces} pieces.`),
+            .max(mostPieces, discountsCopy.tooManyPieces(mostPieces)),
           collections: z
             .array(z.number().int().positive())
-            .max(mostCollections, `At most ${mostCollections} galleries and series.`)
+            .max(mostCollections, discountsCopy.tooManyCollections(mostCollections))
             .default([])
             .meta({ description: 'Ids of galleries of the owner’s, and of series.' }),
         })
         .refine(
           ({ kinds, pieces, collections }) => kinds.length + pieces.length + collections.length > 0,
-          'Which pieces is it for?',
+          discountsCopy.scopeMissing,
         )
         .nullable()
         .default(null),
@@ -92,15 +96,15 @@ export const newDiscountBody = (currency: Currency) =>
     })
     .refine(({ percent, amount }) => percent === null || amount === null, {
       path: ['amount'],
-      error: 'Either a percentage or a sum.',
+      error: discountsCopy.eitherOr,
     })
     .refine(
       ({ percent, amount, freeShipping }) => percent !== null || amount !== null || freeShipping,
-      { path: ['amount'], error: 'What does it take off?' },
+      { path: ['amount'], error: discountsCopy.nothingOff },
     )
     .refine(({ from, until }) => from === null || until === null || from <= until, {
       path: ['until'],
-      error: 'The last day can’t be before the first.',
+      error: discountsCopy.daysTurned,
     })
     .meta({ id: 'NewDiscount' })
 

@@ -20,6 +20,10 @@ export const paymentsCopy = {
   },
 
   confirm: 'Please confirm that it is you.',
+  howMany: 'How many of them?',
+  whichPieces: 'Which pieces?',
+  piecesOrSum: 'Please refund either pieces or a sum.',
+  cancelledWhole: 'An order is cancelled as a whole.',
 } as const
 
 /** In the audit trail, after the account’s name. */

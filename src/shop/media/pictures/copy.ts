@@ -23,6 +23,12 @@ export const picturesCopy = {
   altTooLong: (longestAlt: number) => `Please keep this to ${longestAlt} characters.`,
   unknown: 'We don’t know this picture. Please upload it first.',
   stillNeeded: 'Please choose a still picture here.',
+  folderMissing: (list: string) => `Please choose a folder: ${list}.`,
+  noPoint: 'Please choose a point on the picture, from 0 to 100.',
+  pictureMissing: 'Please choose a picture.',
+  posterMissing: 'Please send the video’s first frame as a file.',
+  altMissing: 'Please describe it in words.',
+  whichPicture: 'Which picture?',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { platformCopy } from '#platform/copy.ts'
 import { picturesCopy } from './copy.ts'
-import { pictureFolders } from './picture.ts'
+import { longestAlt, pictureFolders } from './picture.ts'
 
 const hundredths = z
   .int(picturesCopy.pointMissing)
@@ -8,7 +9,7 @@ const hundredths = z
   .max(100, picturesCopy.pointMissing)
 
 export const focalPointSchema = z
-  .object({ x: hundredths, y: hundredths }, 'Please choose a point on the picture, from 0 to 100.')
+  .object({ x: hundredths, y: hundredths }, picturesCopy.noPoint)
   .meta({ id: 'FocalPoint' })
 
 export const clearPartSchema = z
@@ -52,28 +53,28 @@ export const uploadedSchema = pictureSchema
 
 export const uploadSchema = z
   .object({
-    file: z.file('Please choose a picture.').meta({
+    file: z.file(picturesCopy.pictureMissing).meta({
       type: 'string',
       format: 'binary',
       description:
         'JPEG, PNG or WebP, up to 25 MiB; or MP4 or WebM, up to 20 MiB, played without sound.',
     }),
-    poster: z.file('Please send the video’s first frame as a file.').optional().meta({
+    poster: z.file(picturesCopy.posterMissing).optional().meta({
       type: 'string',
       format: 'binary',
       description: 'Of a video: its first frame, a JPEG.',
     }),
-    folder: z.enum(pictureFolders, `Please choose a folder: ${pictureFolders.join(', ')}.`),
+    folder: z.enum(pictureFolders, picturesCopy.folderMissing(pictureFolders.join(', '))),
     alt: z
-      .string('Please describe it in words.')
-      .max(1000, 'Please keep this to 1000 characters.')
+      .string(picturesCopy.altMissing)
+      .max(longestAlt, picturesCopy.altTooLong(longestAlt))
       .optional(),
   })
   .meta({ id: 'Upload' })
 
 export const measureSchema = z
   .object({
-    file: z.file('Please choose a file.').meta({
+    file: z.file(platformCopy.noFile).meta({
       type: 'string',
       format: 'binary',
       description: 'JPEG, PNG, TIFF or WebP, or the first mebibyte of it.',
@@ -83,11 +84,11 @@ export const measureSchema = z
 
 export const descriptionSchema = z
   .object({
-    secure_url: z.string('Which picture?'),
+    secure_url: z.string(picturesCopy.whichPicture),
     alt: z
-      .string('Please describe it in words.')
+      .string(picturesCopy.altMissing)
       .trim()
-      .max(1000, 'Please keep this to 1000 characters.'),
+      .max(longestAlt, picturesCopy.altTooLong(longestAlt)),
     focus: focalPointSchema
       .nullable()
       .optional()

@@ -35,4 +35,10 @@ export const fulfillmentCopy = {
 
   nothingWaits: 'Nothing of this order is left to send.',
   allOnTheWay: 'Everything of this order is on its way to the old address.',
+  whichTrackingNumber: 'Which tracking number is it?',
+  productsMissing: 'Please choose some products.',
+  tooManyProducts: 'Please choose at most 1000 products.',
+  whichChange: 'Which change?',
+  takeOrLeave: 'Please say take or leave.',
+  priceAboveNothing: 'Please enter a price above nothing.',
 } as const

@@ -39,7 +39,7 @@ export const shipSchema = z
   })
   .refine((parcel) => parcel.trackingUrl === null || parcel.trackingNumber !== null, {
     path: ['trackingNumber'],
-    message: 'Which tracking number is it?',
+    message: fulfillmentCopy.whichTrackingNumber,
   })
   .meta({ id: 'Shipment' })
 

@@ -32,4 +32,5 @@ export const ledgerCopy = {
     `${sum} to the European Union. On parcels of up to 150 EUR you may collect its VAT at the sale with the Import One Stop Shop; else the buyer pays it at the door, with the carrier’s fee.`,
   ofSold: (sold: string, limit: string) => `${sold} of ${limit} sold`,
   ofOtherMoney: (sum: string, limit: string) => `${sum} sold, where the limit is ${limit},`,
+  costKindMissing: 'What was it for?',
 } as const

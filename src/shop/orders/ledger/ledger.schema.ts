@@ -12,7 +12,7 @@ export function costSchema(currency: Currency) {
   const words = ledgerCopy.noSum(decimalText(420, currency))
   return z
     .object({
-      kind: z.enum(costKinds, 'What was it for?'),
+      kind: z.enum(costKinds, ledgerCopy.costKindMissing),
       cost: z
         .union([z.number(), z.string()], { error: words })
         .transform((value, context) => {

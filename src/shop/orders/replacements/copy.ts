@@ -6,6 +6,7 @@ export const replacementsCopy = {
   notPossible: 'This order was refunded, so nothing of it goes again.',
   soldOut: (names: string) =>
     `There is not enough left of ${names}, so nothing was sent again. Refund it, or add stock first.`,
+  oneLine: 'Please write this in one line.',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -4,7 +4,9 @@ import { replacementsCopy } from './copy.ts'
 
 export const replacementSchema = z
   .object({
-    attempt: attemptSchema('Made up by the client: the same one makes one replacement.'),
+    attempt: attemptSchema.meta({
+      description: 'Made up by the client: the same one makes one replacement.',
+    }),
     lines: z
       .array(
         z.object({
@@ -19,7 +21,7 @@ export const replacementSchema = z
       .string()
       .trim()
       .max(200, replacementsCopy.whyTooLong)
-      .regex(/^[^\p{Cc}]*$/u, 'Please write this in one line.')
+      .regex(/^[^\p{Cc}]*$/u, replacementsCopy.oneLine)
       .default('')
       .meta({ description: 'For the studio alone.' }),
   })

@@ -11,4 +11,6 @@ export const withdrawalsCopy = {
   statementNeverConfirmed:
     'This statement was never confirmed and is forgotten. Please begin again.',
   withdrawalOrder: (orderNumber: string) => `Withdrawal: order ${orderNumber}`,
+  piecesMissing: 'Please name the pieces in words.',
+  badEmail: 'Please enter an e-mail address that can be true.',
 } as const

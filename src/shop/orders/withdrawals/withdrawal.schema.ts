@@ -16,14 +16,12 @@ export const withdrawalSchema = z
     name: line(longest.name, missing.name),
     orderNumber: line(longest.orderNumber, missing.orderNumber),
     pieces: z
-      .string('Please name the pieces in words.')
+      .string(withdrawalsCopy.piecesMissing)
       .trim()
-      .max(longest.pieces, `Please keep this to ${longest.pieces} characters.`)
+      .max(longest.pieces, withdrawalsCopy.pleaseKeepCharacters(longest.pieces))
       .default('')
       .meta({ description: 'Which pieces; nothing for the whole order.' }),
-    email: line(longest.email, missing.email)
-      .toLowerCase()
-      .pipe(z.email('Please enter an e-mail address that can be true.')),
+    email: line(longest.email, missing.email).toLowerCase().pipe(z.email(withdrawalsCopy.badEmail)),
   })
   .meta({ id: 'WithdrawalStatement' })
 

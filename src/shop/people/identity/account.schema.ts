@@ -67,9 +67,9 @@ const role = z.enum(staffRoles, identityCopy.roleMissing)
 export const newInvitationSchema = z
   .object({
     note: z
-      .string('For whom is it?')
+      .string(identityCopy.noteMissing)
       .trim()
-      .max(80, 'Please keep this to 80 characters.')
+      .max(80, identityCopy.noteTooLong)
       .optional()
       .default(''),
     role,

@@ -16,6 +16,12 @@ export const identityCopy = {
   noUserId: 'This is no user id.',
   commonPassword: 'That is one of the first passwords anybody would try.',
   missing: 'Please fill this in.',
+  noteMissing: 'For whom is it?',
+  noteTooLong: 'Please keep this to 80 characters.',
+  emailMissing: 'Please enter your email.',
+  emailTooLong: 'This is too long for an address.',
+  ownPasswordMissing: 'Please enter your password.',
+  ownPasswordTooLong: 'This is too long for a password.',
 } as const
 
 /** In the audit trail, after the account’s name. */

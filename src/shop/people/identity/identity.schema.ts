@@ -55,8 +55,8 @@ export const newUserSchema = z
 
 export const loginSchema = z
   .object({
-    email: z.string('Please enter your email.').max(320, 'This is too long for an address.'),
-    password: z.string('Please enter your password.').max(200, 'This is too long for a password.'),
+    email: z.string(identityCopy.emailMissing).max(320, identityCopy.emailTooLong),
+    password: z.string(identityCopy.ownPasswordMissing).max(200, identityCopy.ownPasswordTooLong),
     code: z.string().max(20).optional().meta({
       description: 'Of the authenticator app, or a recovery code, where the account asks for one.',
     }),

@@ -15,4 +15,6 @@ export const messagesCopy = {
   tooManyAnswers: (most: number) => `You have ${most} saved answers. Delete one first.`,
   noSuchAnswer: 'This answer was deleted.',
   noSuchMessage: 'There is no such message.',
+  messageTooLong: (most: number) => `A long message: ${most} characters at most, please.`,
+  badEmail: 'That is no e-mail address that I could answer to.',
 } as const

@@ -15,13 +15,13 @@ const line = (field: keyof typeof longest) =>
 export const contactSchema = z
   .object({
     name: line('name'),
-    email: line('email').pipe(z.email('That is no e-mail address that I could answer to.')),
+    email: line('email').pipe(z.email(messagesCopy.badEmail)),
     subject: line('subject'),
     message: z
       .string(missing.message)
       .trim()
       .min(1, missing.message)
-      .max(longest.message, `A long message: ${longest.message} characters at most, please.`),
+      .max(longest.message, messagesCopy.messageTooLong(longest.message)),
     website: z.string().max(500).optional(),
     took: z.coerce.number().optional(),
   })
@@ -45,7 +45,9 @@ export const messageSchema = z
 
 export const answerInputSchema = z
   .object({
-    attempt: attemptSchema('Made up by the client: the same one is sent once.'),
+    attempt: attemptSchema.meta({
+      description: 'Made up by the client: the same one is sent once.',
+    }),
     subject: line('subject'),
     text: z
       .string(messagesCopy.textMissing)

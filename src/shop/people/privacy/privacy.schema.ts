@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '#platform/network/email.schema.ts'
+import { privacyAdminCopy } from './admin/copy.ts'
 
 export const personSchema = z
   .object({
-    email: emailSchema('Whose data? Please enter an e-mail address.').meta({
+    email: emailSchema(privacyAdminCopy.emailMissing).meta({
       example: 'ada@example.com',
     }),
   })

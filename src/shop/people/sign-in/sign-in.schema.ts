@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { identityCopy } from '#shop/people/identity/copy.ts'
 import { signInCopy } from './copy.ts'
 
 const link = z.string().max(200)
@@ -7,7 +8,7 @@ export const oneTimeCodeSchema = z.string(signInCopy.codeMissing).trim().min(6).
 
 export const linkRequestSchema = z
   .object({
-    email: z.string('Please enter your email.').max(320, 'This is too long for an address.'),
+    email: z.string(identityCopy.emailMissing).max(320, identityCopy.emailTooLong),
   })
   .meta({ id: 'SignInLinkRequest' })
 

@@ -7,10 +7,10 @@ export function wholeDays({ least, most }: { least: number; most: number }) {
       (value) =>
         typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value,
       z
-        .number('Please enter the days, such as 7.')
-        .int('Please enter whole days.')
-        .min(least, `Please promise at least ${least === 1 ? '1 day' : `${least} days`}.`)
-        .max(most, `Please promise at most ${most} days.`),
+        .number(dispatchCopy.daysAsNumber)
+        .int(dispatchCopy.wholeDays)
+        .min(least, dispatchCopy.tooFewDays(least))
+        .max(most, dispatchCopy.tooManyDays(most)),
     )
     .meta({ type: 'integer', minimum: least, maximum: most })
 }

@@ -51,14 +51,11 @@ export const dispatchFormSchema = z
     weekdays: z
       .array(z.number().int().min(0).max(6))
       .transform((days) => [...new Set(days)].sort())
-      .refine((days) => days.length > 0, 'Please choose at least one day.')
+      .refine((days) => days.length > 0, dispatchCopy.weekdayMissing)
       .meta({ description: 'On which parcels leave the studio; 0 is Sunday.' }),
     cutOff: z
       .string()
-      .refine(
-        (time) => /^(?:([01]\d|2[0-3]):[0-5]\d)?$/.test(time),
-        'Please enter a time, such as 15:00.',
-      )
+      .refine((time) => /^(?:([01]\d|2[0-3]):[0-5]\d)?$/.test(time), dispatchCopy.timeMissing)
       .transform((time) => time || null)
       .nullable()
       .meta({ description: 'What is ordered later counts from the next day; null: midnight.' }),
@@ -68,10 +65,10 @@ export const dispatchFormSchema = z
           .object({ from: calendarDay, until: calendarDay })
           .refine(({ from, until }) => from <= until, {
             path: ['until'],
-            message: 'The last day lies before the first one.',
+            message: dispatchCopy.closureTurned,
           }),
       )
-      .max(mostClosures, `At most ${mostClosures} of these.`),
+      .max(mostClosures, dispatchCopy.tooManyClosures(mostClosures)),
   })
   .meta({ id: 'DispatchForm' })
 

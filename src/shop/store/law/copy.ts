@@ -55,4 +55,9 @@ export const lawCopy = {
     `The shop names common fibres in them, but not in ${languages}.`,
   languages: (languages: string, fibres: string) =>
     `Buyers there must be able to read fibres, warnings and safety information in their language: ${languages}. ${fibres} The rest is yours to write, under “Please note”.`,
+  originMissing: 'Please choose where it is made.',
+  badCustomsCode: 'A customs code has six to ten digits.',
+  whichCountry: 'Please choose a country.',
+  genderMissing: 'Please choose who it is for.',
+  ageMissing: 'Please choose for which age it is.',
 } as const

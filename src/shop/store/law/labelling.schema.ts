@@ -54,7 +54,7 @@ export const labellingSchema = z
   .object({
     fabric: fabric.nullish().transform((value) => value ?? null),
     origin: z
-      .enum(origins, 'Please choose where it is made.')
+      .enum(origins, lawCopy.originMissing)
       .nullish()
       .transform((value) => value ?? null),
     care: line(250),
@@ -65,24 +65,21 @@ export const labellingSchema = z
     /** Of the customs tariff. */
     hsCode: line(20)
       .transform((text) => text?.replace(/[. ]/g, '') ?? null)
-      .refine(
-        (code) => code === null || /^\d{6,10}$/.test(code),
-        'A customs code has six to ten digits.',
-      ),
+      .refine((code) => code === null || /^\d{6,10}$/.test(code), lawCopy.badCustomsCode),
     /** For customs; ISO 3166-1 alpha-2. */
     originCountry: line(2).refine(
       (code) => code === null || countries.includes(code),
-      'Please choose a country.',
+      lawCopy.whichCountry,
     ),
     colour: line(40),
     /** Null: for everybody. */
     gender: z
-      .enum(genders, 'Please choose who it is for.')
+      .enum(genders, lawCopy.genderMissing)
       .nullish()
       .transform((value) => value ?? null),
     /** Null: for adults. */
     ageGroup: z
-      .enum(ageGroups, 'Please choose for which age it is.')
+      .enum(ageGroups, lawCopy.ageMissing)
       .nullish()
       .transform((value) => value ?? null),
   })

@@ -20,4 +20,17 @@ export const settingsCopy = {
 
   noSuchPage: 'There is no such page.',
   ownersOnly: 'Only an owner can change where mails go.',
+  studioNameMissing: 'Please enter the studio’s name.',
+  artistNameMissing: 'Please enter the artist’s name.',
+  emailMissing: 'Please enter an e-mail address.',
+  windowMissing: 'What shall the first screen show?',
+  headingMissing: 'Please enter a heading for the about page.',
+  formAddressMissing: 'Please enter the form’s address, such as www.example.com/form.',
+  helperMissing: 'Please say whom you call when something breaks.',
+  marketDayMissing: 'On which day is it?',
+  marketMissing: 'What is on that day?',
+  daysTurned: 'The fewest days can’t be more than the most.',
+  pageMissing: 'Please write something: an empty page helps nobody.',
+  decisionMissing: 'Please say whether to keep, change or leave it out.',
+  wordsMissing: 'Please write something, or leave it out.',
 } as const

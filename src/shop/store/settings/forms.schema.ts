@@ -41,28 +41,28 @@ const marketDay = z
 
 export const studioFormSchema = z
   .object({
-    studioName: required('Please enter the studio’s name.', 60),
-    artistName: required('Please enter the artist’s name.', 80),
+    studioName: required(settingsCopy.studioNameMissing, 60),
+    artistName: required(settingsCopy.artistNameMissing, 80),
     tagLine: optional(140),
-    email: emailSchema('Please enter an e-mail address.'),
+    email: emailSchema(settingsCopy.emailMissing),
     homeIntro: optional(1000),
-    windowFollows: z.enum(windowFollows, 'What shall the first screen show?').default('picture'),
+    windowFollows: z.enum(windowFollows, settingsCopy.windowMissing).default('picture'),
     marketTitle: optional(80).default(''),
     marketDay: marketDay.default(''),
     introPrints: optional(600),
     introClothing: optional(600),
     introMerch: optional(600),
-    aboutHeading: required('Please enter a heading for the about page.', 140),
+    aboutHeading: required(settingsCopy.headingMissing, 140),
     aboutText: optional(6000),
     takesCommissions: z.boolean().default(true),
     commissionTeaser: optional(300),
     commissionText: optional(4000),
     commissionFormUrl: optional(500).refine(
       (url) => url === '' || isLink(url),
-      'Please enter the form’s address, such as www.example.com/form.',
+      settingsCopy.formAddressMissing,
     ),
     social,
-    helperName: required('Please say whom you call when something breaks.', 60),
+    helperName: required(settingsCopy.helperMissing, 60),
     about: pictureAddress,
     priceGuide: pictureAddress,
     defaultHero: pictureAddress,
@@ -70,7 +70,7 @@ export const studioFormSchema = z
   })
   .superRefine(({ marketTitle, marketDay }, context) => {
     if ((marketTitle === '') === (marketDay === '')) return
-    const message = marketDay === '' ? 'On which day is it?' : 'What is on that day?'
+    const message = marketDay === '' ? settingsCopy.marketDayMissing : settingsCopy.marketMissing
     context.addIssue({
       code: 'custom',
       path: [marketDay === '' ? 'marketDay' : 'marketTitle'],
@@ -100,7 +100,7 @@ export const shippingFormSchema = (currency: Currency) =>
     })
     .refine(({ days, dispatch }) => dispatch === undefined || dispatch.daysFrom <= days, {
       path: ['dispatch', 'daysFrom'],
-      message: 'The fewest days can’t be more than the most.',
+      message: settingsCopy.daysTurned,
     })
     .meta({ id: 'ShippingForm' })
 
@@ -108,7 +108,7 @@ export type ShippingForm = Omit<z.output<ReturnType<typeof shippingFormSchema>>,
 
 export const pageFormSchema = z
   .object({
-    text: required('Please write something: an empty page helps nobody.', maxPageText),
+    text: required(settingsCopy.pageMissing, maxPageText),
     blocks: blocksSchema.optional().meta({
       description: 'Below the text. Left as they are when not sent.',
     }),

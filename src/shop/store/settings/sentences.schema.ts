@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { maxPageText } from '#shop/store/written-pages/pages.ts'
+import { settingsCopy } from './copy.ts'
 
 export const sentenceDecisions = ['keep', 'change', 'leave_out'] as const
 
 export const decideSentenceSchema = z
   .object({
-    decision: z.enum(sentenceDecisions, 'Please say whether to keep, change or leave it out.'),
+    decision: z.enum(sentenceDecisions, settingsCopy.decisionMissing),
     text: z
-      .string('Please write this in words.')
+      .string(settingsCopy.noWords)
       .trim()
-      .max(maxPageText, `Please keep this to ${maxPageText} characters.`)
+      .max(maxPageText, settingsCopy.tooLong(maxPageText))
       .default('')
       .meta({ description: 'Her own words, of a change.' }),
     seen: z
-      .string('Please write this in words.')
-      .max(maxPageText, `Please keep this to ${maxPageText} characters.`)
+      .string(settingsCopy.noWords)
+      .max(maxPageText, settingsCopy.tooLong(maxPageText))
       .optional()
       .meta({ description: 'The sentence’s `source` as it was read: refused once it is another.' }),
   })
   .refine(({ decision, text }) => decision !== 'change' || text !== '', {
     path: ['text'],
-    message: 'Please write something, or leave it out.',
+    message: settingsCopy.wordsMissing,
   })
   .meta({ id: 'DecideSentence' })
 

@@ -39,4 +39,6 @@ export const shippingCopy = {
 
   atTheStudio: 'At the studio.',
   everywhereShip: 'Everywhere I ship to',
+  priceTooHigh: (words: string, top: string) => `${words} At most ${top}, and 0 is free.`,
+  whichCountry: 'Please choose a country.',
 } as const

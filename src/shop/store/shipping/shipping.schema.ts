@@ -56,7 +56,7 @@ function price(currency: Currency, words: string, most: number) {
       const sum = parseMoney(value, currency)
       if (sum !== null && sum <= most) return sum
       const top = toDecimal(most, currency).toLocaleString('en')
-      context.addIssue({ code: 'custom', message: `${words} At most ${top}, and 0 is free.` })
+      context.addIssue({ code: 'custom', message: shippingCopy.priceTooHigh(words, top) })
       return z.NEVER
     })
     .meta({ type: 'number', example: 6.5 })
@@ -240,8 +240,8 @@ export const destinationSchema = z
     destination: z.preprocess(
       (value) => (value === '' ? null : value),
       z
-        .string('Please choose a country.')
-        .refine(isDestination, 'Please choose a country.')
+        .string(shippingCopy.whichCountry)
+        .refine(isDestination, shippingCopy.whichCountry)
         .nullable(),
     ),
   })

@@ -39,4 +39,8 @@ export const storeSettingsCopy = {
     `takes no ${countries}: Printful needs a tax number of buyers there, and nobody asks them for it`,
   onlyCountry: (country: string) => `Only ${country}`,
   theWorld: 'The world',
+  shownWithoutTax: (country: string) => `Prices in ${country} are shown without tax.`,
+  whichState: 'Please choose your state.',
+  whoseTax: 'Please say whether Stripe reckons tax.',
+  onlyOnTopInUs: 'Only in the United States does a tax of your own state come on top.',
 } as const

@@ -85,7 +85,7 @@ export const storeSettingsFields = z.object({
         .meta({ description: 'Countries with rates of their own, as with the One Stop Shop.' }),
       state: z
         .string()
-        .refine((value) => usStateName(value) !== null, 'Please choose your state.')
+        .refine((value) => usStateName(value) !== null, storeSettingsCopy.whichState)
         .nullable()
         .default(null)
         .meta({ description: 'The state whose tax comes on top.', example: 'US-NY' }),
@@ -100,7 +100,7 @@ export const storeSettingsFields = z.object({
       originalCode: taxCode,
       note: sentence.default(''),
       byProvider: z
-        .boolean('Please say whether Stripe reckons tax.')
+        .boolean(storeSettingsCopy.whoseTax)
         .optional()
         .meta({ description: 'Stripe reckons tax at the checkout. Absent: as it is.' }),
     })
@@ -126,10 +126,10 @@ export const storeSettingsFormSchema = storeSettingsFields
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['tax', 'mode'], message })
     if (tax?.mode === 'included' && !pricesIncludeTax(country)) {
-      refuse(`Prices in ${countryInWords(country)} are shown without tax.`)
+      refuse(storeSettingsCopy.shownWithoutTax(countryInWords(country)))
     }
     if (tax?.mode === 'on_top' && country !== 'US') {
-      refuse('Only in the United States does a tax of your own state come on top.')
+      refuse(storeSettingsCopy.onlyOnTopInUs)
     }
   })
   .meta({ id: 'StoreSettingsForm' })

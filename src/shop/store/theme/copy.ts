@@ -31,4 +31,11 @@ export const themeCopy = {
     `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your color.`,
   secondInkTooPale: (drawn: string) =>
     `Buttons and ticks in your second color are ${drawn}, so that they are seen.`,
+  inkUnseen: (which: 'first' | 'second') =>
+    `Your ${which} ink can hardly be seen on this paper. Please choose a darker ink, or another paper.`,
+  pairMissing: 'Please choose one of the pairs of typefaces.',
+  letteringMissing: 'Please choose how the name is lettered.',
+  drawingsMissing: 'Please choose a set of drawings, or none.',
+  finishMissing: 'Please choose how edges are cut.',
+  whichLogo: 'Which picture is the logo?',
 } as const

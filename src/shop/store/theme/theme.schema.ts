@@ -26,17 +26,17 @@ export const themeSchema = z
       themeCopy.asColour,
     ),
     paper: colour(themeCopy.asColour),
-    pair: keySchema(typefacePairs, 'Please choose one of the pairs of typefaces.'),
+    pair: keySchema(typefacePairs, themeCopy.pairMissing),
     /** For the studio's name, where there is no logo. */
-    lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
-    drawings: keySchema(drawingSets, 'Please choose a set of drawings, or none.'),
-    finish: keySchema(finishes, 'Please choose how edges are cut.'),
+    lettering: z.enum(['display', 'text'], themeCopy.letteringMissing),
+    drawings: keySchema(drawingSets, themeCopy.drawingsMissing),
+    finish: keySchema(finishes, themeCopy.finishMissing),
     composition: keySchema(compositions, themeCopy.whichComposition).default('wall'),
     galleryComposition: keySchema(compositions, themeCopy.whichComposition)
       .nullable()
       .default(null)
       .meta({ description: 'Of galleries; null: as the other pages.' }),
-    logo: z.string('Which picture is the logo?').max(500).nullable(),
+    logo: z.string(themeCopy.whichLogo).max(500).nullable(),
   })
   .superRefine(({ inks, paper }, context) => {
     const sheet = toHex(toPaper(paper))
@@ -45,7 +45,7 @@ export const themeSchema = z
       context.addIssue({
         code: 'custom',
         path: ['inks', which],
-        message: `Your ${which} ink can hardly be seen on this paper. Please choose a darker ink, or another paper.`,
+        message: themeCopy.inkUnseen(which),
       })
     }
   })

@@ -28,7 +28,6 @@ export const writtenPagesCopy = {
   noTitle: 'Please enter a title.',
   noWords: 'Please write this in words.',
   noSpot: 'Please choose where the page is linked: menu, footer or none.',
-  noDraft: 'Please say true or false.',
   tooLong: (max: number) => `Please keep this to ${max} characters.`,
   emptyWords: 'Please write something, or take this part out.',
   emptyQuotation: 'Please write the quotation, or take this part out.',

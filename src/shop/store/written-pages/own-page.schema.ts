@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { longestSlug } from '#platform/addresses/slug.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { isLink } from '#shop/store/settings/studio.ts'
 import { writtenPagesCopy as copy } from './copy.ts'
 import {
@@ -112,7 +113,7 @@ export const ownPageFormSchema = z
     spot: z.enum(pageSpots, copy.noSpot).default('footer').meta({
       description: 'Where it is linked: in the menu, at the foot of every page, or nowhere.',
     }),
-    draft: z.preprocess(isTrue, z.boolean(copy.noDraft).default(true)).meta({
+    draft: z.preprocess(isTrue, z.boolean(platformCopy.noTrueOrFalse).default(true)).meta({
       description: 'Only the studio sees it.',
     }),
     blocks: blocksSchema.default([]),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { importsCopy } from './copy.ts'
 import { importSources } from './imported-product.ts'
 import { itemStates } from './imports.ts'
 
 export const importFileSchema = z
   .object({
-    file: z.file('Please choose a file.').meta({
+    file: z.file(platformCopy.noFile).meta({
       type: 'string',
       format: 'binary',
       description: 'CSV, or Big Cartel’s JSON; up to 20 MiB.',
@@ -17,10 +18,10 @@ export const importFileSchema = z
 export const importAddressSchema = z
   .object({
     address: z
-      .string('Please enter the address of the shop.')
+      .string(importsCopy.shopMissing)
       .trim()
-      .min(1, 'Please enter the address of the shop.')
-      .max(300, 'Please keep this to 300 characters.')
+      .min(1, importsCopy.shopMissing)
+      .max(300, importsCopy.addressTooLong)
       .meta({ example: 'heron.bigcartel.com' }),
   })
   .meta({ id: 'ImportAddress' })
@@ -32,12 +33,12 @@ export const madeImportSchema = z.object({ id: importIdSchema }).meta({ id: 'Mad
 export const importChoiceSchema = z
   .object({
     kind: z
-      .enum([...productKinds, 'left_out'], 'Please choose prints, clothing, merch or left_out.')
+      .enum([...productKinds, 'left_out'], importsCopy.kindMissing)
       .meta({ description: 'What they become; `left_out`: nothing.' }),
     positions: z
       .array(z.number().int().min(0))
-      .min(1, 'Which products?')
-      .max(500, 'Please choose at most 500 at once.')
+      .min(1, importsCopy.whichProducts)
+      .max(500, importsCopy.tooManyAtOnce)
       .optional()
       .meta({ description: 'Which products; without it, all that can be of this kind.' }),
   })
@@ -88,7 +89,7 @@ export type ImportItem = ImportDetail['items'][number]
 export const importPageSchema = z.object({
   from: z
     .string()
-    .regex(/^\d{1,5}$/, 'Please choose a whole number.')
+    .regex(/^\d{1,5}$/, platformCopy.noWholeNumber)
     .transform(Number)
     .optional()
     .meta({ type: 'integer', description: 'The position from which a hundred products are told.' }),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { platformCopy } from '#platform/copy.ts'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { choiceFilters, longestChoiceWords, mostChoices } from './piece-choice.ts'
 
 export const choiceQuerySchema = z.object({
   find: z
     .string()
-    .max(longestChoiceWords, `Please search with at most ${longestChoiceWords} characters.`)
+    .max(longestChoiceWords, productsCopy.searchTooLong(longestChoiceWords))
     .default('')
     .meta({ description: 'Words that stand in what a piece is called or is.' }),
   which: z.enum(choiceFilters).default('all').meta({
@@ -14,7 +16,7 @@ export const choiceQuerySchema = z.object({
   }),
   limit: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, 'Please choose a whole number.')
+    .regex(/^[1-9]\d{0,2}$/, platformCopy.noWholeNumber)
     .transform((text) => Math.min(Number(text), mostChoices))
     .optional()
     .meta({ type: 'integer', description: `How many, 1 to ${mostChoices}.` }),

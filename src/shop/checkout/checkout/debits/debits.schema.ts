@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { platformCopy } from '#platform/copy.ts'
 
-export const debitsSchema = z.object({ forSingles: z.boolean('Please say yes or no.') }).meta({
+export const debitsSchema = z.object({ forSingles: z.boolean(platformCopy.noYesOrNo) }).meta({
   id: 'Debits',
   description: 'Whether one-of-a-kind pieces may be paid by methods whose money comes days later.',
 })

@@ -21,15 +21,17 @@ function cents(currency: Currency) {
 export const refundSchema = (currency: Currency) =>
   z
     .object({
-      attempt: attemptSchema('Made up by the client: the same one refunds once.'),
+      attempt: attemptSchema.meta({
+        description: 'Made up by the client: the same one refunds once.',
+      }),
       lines: z
         .array(
           z.object({
             lineId: z.number().int().positive(),
-            quantity: z.number().int().min(1, 'How many of them?'),
+            quantity: z.number().int().min(1, paymentsCopy.howMany),
           }),
         )
-        .min(1, 'Which pieces?')
+        .min(1, paymentsCopy.whichPieces)
         .max(100)
         .optional(),
       amount: cents(currency).optional(),
@@ -40,13 +42,13 @@ export const refundSchema = (currency: Currency) =>
     })
     .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
       path: ['amount'],
-      message: 'Please refund either pieces or a sum.',
+      message: paymentsCopy.piecesOrSum,
     })
     .refine(
       ({ cancel, lines, amount }) => !cancel || (lines === undefined && amount === undefined),
       {
         path: ['cancel'],
-        message: 'An order is cancelled as a whole.',
+        message: paymentsCopy.cancelledWhole,
       },
     )
     .meta({ id: 'RefundInput' })

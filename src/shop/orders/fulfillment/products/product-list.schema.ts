@@ -81,17 +81,17 @@ export const productRefSchema = z.string().regex(/^[\w-]{1,64}$/, fulfillmentCop
 export const bringInSchema = z
   .object({
     refs: z
-      .array(productRefSchema, 'Please choose some products.')
-      .min(1, 'Please choose some products.')
-      .max(1000, 'Please choose at most 1000 products.'),
+      .array(productRefSchema, fulfillmentCopy.productsMissing)
+      .min(1, fulfillmentCopy.productsMissing)
+      .max(1000, fulfillmentCopy.tooManyProducts),
   })
   .meta({ id: 'BringIn' })
 
 export const changeAnswerSchema = (currency: Currency) =>
   z
     .object({
-      key: z.string('Which change?').max(100),
-      answer: z.enum(['take', 'leave'], 'Please say take or leave.'),
+      key: z.string(fulfillmentCopy.whichChange).max(100),
+      answer: z.enum(['take', 'leave'], fulfillmentCopy.takeOrLeave),
       price: z
         .union([z.string(), z.number()])
         .optional()
@@ -99,7 +99,7 @@ export const changeAnswerSchema = (currency: Currency) =>
           if (value === undefined) return undefined
           const price = parseMoney(value, currency)
           if (price !== null && price > 0) return price
-          context.addIssue({ code: 'custom', message: 'Please enter a price above nothing.' })
+          context.addIssue({ code: 'custom', message: fulfillmentCopy.priceAboveNothing })
           return z.NEVER
         })
         .meta({

@@ -20,6 +20,7 @@ export const privacyAdminCopy = {
 
   label: 'Privacy requests',
   keywords: 'privacy gdpr erase delete customer data',
+  emailMissing: 'Whose data? Please enter an e-mail address.',
 } as const
 
 /** In the audit trail, after the account’s name. */
