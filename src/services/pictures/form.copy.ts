@@ -81,8 +81,8 @@ export const picturesCopy = {
   ownEndpoint: 'Where it answers to programs, such as https://minio.example.com.',
   ownKey: 'An access key that may list the bucket, and read, write and delete its objects.',
   providerMissing: 'Please choose a provider.',
-  badSecret: 'This is no secret of a key.',
-  badApiSecret: 'This is no API secret of Cloudinary’s.',
+  badSecret: 'This is not a secret access key.',
+  badApiSecret: 'This is not an API secret of Cloudinary.',
 } as const
 
 const number = (value: number) => value.toLocaleString('en-US')

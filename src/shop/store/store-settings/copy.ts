@@ -41,6 +41,6 @@ export const storeSettingsCopy = {
   theWorld: 'The world',
   shownWithoutTax: (country: string) => `Prices in ${country} are shown without tax.`,
   whichState: 'Please choose your state.',
-  whoseTax: 'Please say whether Stripe reckons tax.',
+  whoseTax: 'Please say whether Stripe calculates tax.',
   onlyOnTopInUs: 'Only in the United States does a tax of your own state come on top.',
 } as const

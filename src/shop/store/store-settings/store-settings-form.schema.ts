@@ -102,7 +102,7 @@ export const storeSettingsFields = z.object({
       byProvider: z
         .boolean(storeSettingsCopy.whoseTax)
         .optional()
-        .meta({ description: 'Stripe reckons tax at the checkout. Absent: as it is.' }),
+        .meta({ description: 'Stripe calculates tax at the checkout. Absent: as it is.' }),
     })
     .superRefine(({ mode, rate, note, state, elsewhere }, context) => {
       const refuse = (field: string, message: string) =>

@@ -33,7 +33,7 @@ const storeSettingsSchema = storeSettingsFields
       reducedCode: z.string(),
       originalCode: z.string(),
       note: z.string(),
-      byProvider: z.boolean().meta({ description: 'Stripe reckons tax at the checkout.' }),
+      byProvider: z.boolean().meta({ description: 'Stripe calculates tax at the checkout.' }),
     }),
     version: z.string().meta({ description: 'Send it back with a save.' }),
     sold: z.boolean().meta({ description: 'There are orders, so the currency stays.' }),
