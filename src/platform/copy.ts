@@ -10,6 +10,8 @@ export const platformCopy = {
   noNumber: 'Please enter a number.',
   noYesOrNo: 'Please say yes or no.',
   noWords: 'Please write this in words.',
+  tooLong: (most: number) => `Please keep this to ${most} characters.`,
+  oneLine: 'Please write this in one line.',
   whichAttempt: 'Which attempt is this?',
   badAttempt: 'An attempt is named by 8 to 64 letters and digits.',
   length: 'Its length in characters',

@@ -2,25 +2,21 @@ import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { longestSlug } from '#platform/addresses/slug.ts'
 import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { galleryLayouts, longestTitle, longestWords, slugProblem } from './collection.ts'
 import { collectionsCopy } from './copy.ts'
 
-const tooLong = (max: number) => collectionsCopy.tooLong(max)
 const type = z.enum(['gallery', 'series'], collectionsCopy.typeMissing)
 const version = z.string().max(64).optional().meta({
   description: 'As it was read; refused as `changed` when it is another by now.',
 })
 
 const fields = {
-  title: z
-    .string(collectionsCopy.pleaseEnterTitle)
-    .trim()
-    .min(1, collectionsCopy.pleaseEnterTitle)
-    .max(longestTitle, tooLong(longestTitle)),
-  slug: z
-    .string(platformCopy.noWords)
-    .trim()
-    .max(longestSlug, tooLong(longestSlug))
+  title: textSchema(longestTitle, collectionsCopy.pleaseEnterTitle).min(
+    1,
+    collectionsCopy.pleaseEnterTitle,
+  ),
+  slug: textSchema(longestSlug)
     .superRefine((slug, context) => {
       const problem = slug === '' ? null : slugProblem(slug)
       if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -30,14 +26,8 @@ const fields = {
       description:
         'The last part of its address; when empty, made from the title, or left as it is.',
     }),
-  words: z
-    .string(collectionsCopy.pleaseWriteWords)
-    .trim()
-    .max(longestWords, tooLong(longestWords))
-    .default(''),
-  picture: z
-    .string(collectionsCopy.whichPicture)
-    .max(500, tooLong(500))
+  words: textSchema(longestWords).default(''),
+  picture: textSchema(500, collectionsCopy.whichPicture)
     .nullable()
     .default(null)
     .meta({ description: 'An address that POST /api/images answered.' }),

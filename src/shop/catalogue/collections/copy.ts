@@ -2,10 +2,8 @@ export const collectionsCopy = {
   layoutMissing: 'Please choose shop or looking.',
   noSuchGallery: 'There is no such gallery or series.',
 
-  tooLong: (max: number) => `Please keep this to ${max} characters.`,
   typeMissing: 'Please say gallery or series.',
   pleaseEnterTitle: 'Please enter a title.',
-  pleaseWriteWords: 'Please write this in words.',
   piecesMissing: 'Please name pieces by kind and id.',
 
   badSlug: 'Small letters, digits and dashes, please, such as quiet-forms.',

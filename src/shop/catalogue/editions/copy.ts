@@ -7,7 +7,6 @@ export const editionsCopy = {
   noCertificate: 'This is no certificate.',
   noSuchCertificate: 'There is no such certificate.',
 
-  tooLong: (most: number) => `At most ${most} characters, please.`,
   editionSize: (largestEdition: number) =>
     `An edition has between 1 and ${largestEdition} numbered copies.`,
   mostProofs: 'There can be up to 100 artist’s proofs.',

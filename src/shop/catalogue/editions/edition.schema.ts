@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { sentJson } from '#shop/catalogue/products/form-checks.ts'
 import { editionsCopy } from './copy.ts'
 import {
@@ -29,9 +30,8 @@ export const copiesSchema = z
   )
   .meta({ description: 'What has a certificate of its own.' })
 
-const words = (most: number) => z.string().trim().max(most, editionsCopy.tooLong(most))
 const optional = (most: number) =>
-  words(most)
+  textSchema(most)
     .nullish()
     .transform((text) => text || null)
 const whole = (least: number, most: number, message: string) =>
@@ -47,7 +47,7 @@ const editionSchema = z
     sizes: z
       .array(
         z.object({
-          size: words(60),
+          size: textSchema(60),
           total: whole(1, largestEdition, editionsCopy.editionSize(largestEdition)),
         }),
       )

@@ -6,7 +6,6 @@ export const productPicturesCopy = {
   oneVideo: 'A piece has one video at most.',
   addressMissing: 'A picture has the address that its upload answered.',
   altMissing: 'Please describe it in words.',
-  tooLong: (longestAlt: number) => `Please keep this to ${longestAlt} characters.`,
   stepMissing: 'Please tell the step in words.',
   firstIsPiece: 'The first picture shows the piece itself: cards and mails have it.',
   stepIsPhoto: 'A step of the making is a photograph: the video shows the piece.',

@@ -1,4 +1,5 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { badInput } from '#platform/errors.ts'
 import {
   type Form,
@@ -127,7 +128,7 @@ function listedPicture(value: unknown, at: number): PlacedPicture {
 function altOf(alt: unknown, at: number): string {
   if (typeof alt !== 'string') throw badInput(`pictures.${at}.alt`, productPicturesCopy.altMissing)
   if (alt.length <= longestAlt) return alt.trim()
-  throw badInput(`pictures.${at}.alt`, productPicturesCopy.tooLong(longestAlt))
+  throw badInput(`pictures.${at}.alt`, platformCopy.tooLong(longestAlt))
 }
 
 function parseStep(step: unknown, address: string, at: number): string | null {
@@ -143,7 +144,7 @@ function parseStep(step: unknown, address: string, at: number): string | null {
     throw badInput(field, productPicturesCopy.stepIsPhoto)
   }
   if (words.length > longestStep) {
-    throw badInput(field, productPicturesCopy.tooLong(longestStep))
+    throw badInput(field, platformCopy.tooLong(longestStep))
   }
   return words
 }

@@ -11,7 +11,6 @@ export const productsCopy = {
   priceMissing: (kind: string, decimalText: string, most: string) =>
     `Please enter ${kind} such as ${decimalText}, at most ${most}.`,
   dayMissing: 'Please choose a day and a time.',
-  tooLong: (max: number) => `Please keep this to ${max} characters.`,
   badFormId: 'A form’s id is 8 to 64 letters, digits, _ or -.',
   versionMissing: 'Please send the `updatedAt` that you read.',
 

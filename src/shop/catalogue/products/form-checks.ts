@@ -136,7 +136,7 @@ function plainText(value: unknown): string | null {
 }
 
 function shortEnough(form: Form, text: string, field: string, max: number): string {
-  if (text.length > max) return refuse(form, badInput(field, productsCopy.tooLong(max)), text)
+  if (text.length > max) return refuse(form, badInput(field, platformCopy.tooLong(max)), text)
   return text
 }
 

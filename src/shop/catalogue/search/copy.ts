@@ -1,6 +1,5 @@
 export const searchCopy = {
   priceMissing: 'Please write a price, such as 20 or 19.50.',
-  tooLong: (most: number) => `Please keep this to ${most} characters.`,
   noNext: 'This is the `next` of no page.',
   limitMissing: 'Please choose a whole number from 1 to 100.',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { platformCopy } from '#platform/copy.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import { colourNames } from '#shop/media/colours/colours.ts'
@@ -24,7 +25,7 @@ export const searchQuerySchema = (currency: Currency) =>
   z.object({
     q: z
       .string()
-      .max(longestQuery, searchCopy.tooLong(longestQuery))
+      .max(longestQuery, platformCopy.tooLong(longestQuery))
       .optional()
       .meta({ description: 'Words that all have to be there; of the last one its first letters.' }),
     gallery: z

@@ -29,8 +29,6 @@ export const sizesCopy = {
 } as const
 
 export const sizeGuideCopy = {
-  inWords: 'Please write this in words.',
-  tooLong: (most: number) => `Please keep this to ${most} characters.`,
   aList: 'Please send a list.',
   number: (least: number, most: number) => `Please enter ${least} to ${most} cm.`,
   mostMeasures: (most: number) => `A size guide has ${most} measures at most.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textSchema } from '#platform/text.schema.ts'
 import { longestLabel } from '#shop/catalogue/products/product.ts'
 import { sizeGuideCopy as copy } from './copy.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type SizeGuide,
 } from './size-guide.ts'
 
-const words = (most: number) => z.string(copy.inWords).trim().max(most, copy.tooLong(most))
 const reach = copy.number(leastMeasure, greatestMeasure)
 const cm = z
   .number(reach)
@@ -21,14 +21,16 @@ const cm = z
   .meta({ description: 'Centimetres, to one decimal; null: not known.', example: 52 })
 
 const guide = z.object({
-  note: words(longestGuideNote).default('').meta({ description: 'How the measures are taken.' }),
+  note: textSchema(longestGuideNote)
+    .default('')
+    .meta({ description: 'How the measures are taken.' }),
   measures: z
-    .array(words(longestMeasure).meta({ example: 'Chest' }), copy.aList)
+    .array(textSchema(longestMeasure).meta({ example: 'Chest' }), copy.aList)
     .max(mostMeasures, copy.mostMeasures(mostMeasures)),
   sizes: z
     .array(
       z.object({
-        label: words(longestLabel).meta({ example: 'M' }),
+        label: textSchema(longestLabel).meta({ example: 'M' }),
         cm: z
           .array(cm, copy.aList)
           .max(mostMeasures, copy.mostMeasures(mostMeasures))

@@ -20,7 +20,6 @@ export const picturesCopy = {
   partMissing: 'Please mark a part of the picture, from 0 to 100.',
   noPictureYet: 'No picture yet',
 
-  altTooLong: (longestAlt: number) => `Please keep this to ${longestAlt} characters.`,
   unknown: 'We don’t know this picture. Please upload it first.',
   stillNeeded: 'Please choose a still picture here.',
   folderMissing: (list: string) => `Please choose a folder: ${list}.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { picturesCopy } from './copy.ts'
 import { longestAlt, pictureFolders } from './picture.ts'
 
@@ -65,10 +66,7 @@ export const uploadSchema = z
       description: 'Of a video: its first frame, a JPEG.',
     }),
     folder: z.enum(pictureFolders, picturesCopy.folderMissing(pictureFolders.join(', '))),
-    alt: z
-      .string(picturesCopy.altMissing)
-      .max(longestAlt, picturesCopy.altTooLong(longestAlt))
-      .optional(),
+    alt: textSchema(longestAlt, picturesCopy.altMissing).optional(),
   })
   .meta({ id: 'Upload' })
 
@@ -85,10 +83,7 @@ export const measureSchema = z
 export const descriptionSchema = z
   .object({
     secure_url: z.string(picturesCopy.whichPicture),
-    alt: z
-      .string(picturesCopy.altMissing)
-      .trim()
-      .max(longestAlt, picturesCopy.altTooLong(longestAlt)),
+    alt: textSchema(longestAlt, picturesCopy.altMissing),
     focus: focalPointSchema
       .nullable()
       .optional()

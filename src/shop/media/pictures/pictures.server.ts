@@ -1,5 +1,7 @@
 /* Never touches the picture store. */
+
 import type { Insertable, Selectable } from 'kysely'
+import { platformCopy } from '#platform/copy.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
@@ -98,7 +100,7 @@ export async function describePictures(
 ): Promise<void> {
   for (const { address, alt, focus, clear } of pictures) {
     if (alt !== undefined && alt.length > longestAlt) {
-      throw badInput('alt', picturesCopy.altTooLong(longestAlt))
+      throw badInput('alt', platformCopy.tooLong(longestAlt))
     }
     const changes = {
       ...(alt !== undefined && { alt }),

@@ -27,8 +27,6 @@ export const fulfillmentCopy = {
   noId: 'This is no id.',
   nothingAddress: 'There is nothing at this address.',
 
-  tooLong: (longest: number) => `Please keep this under ${longest} characters.`,
-  oneLine: 'Please write this in one line.',
   badTrackingUrl: 'Please enter an address that begins with https://.',
   whichPart: 'Which part of the order?',
   noTrackingNumber: 'Please enter the tracking number.',

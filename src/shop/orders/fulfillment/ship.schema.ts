@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { lineSchema } from '#platform/text.schema.ts'
 import { fulfillmentCopy } from './copy.ts'
 
 const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, fulfillmentCopy.tooLong(longest))
-    .regex(/^[^\p{Cc}]*$/u, fulfillmentCopy.oneLine)
+  lineSchema(longest)
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .default(null)

@@ -1,8 +1,6 @@
 export const invoicesCopy = {
   alreadyNumbered: 'Invoices have been numbered already: they go on without a gap.',
 
-  pleaseWriteWords: 'Please write this in words.',
-  tooLong: (most: number) => `At most ${most} characters, please.`,
   onOrOff: 'Please say whether there are invoices.',
   tooManyLines: 'Six lines at most, please.',
   badPrefix: 'Letters, numbers, dots, dashes and slashes only.',

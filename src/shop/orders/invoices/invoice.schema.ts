@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { textSchema } from '#platform/text.schema.ts'
 import { invoicesCopy } from './copy.ts'
-
-const line = (most: number) =>
-  z.string(invoicesCopy.pleaseWriteWords).trim().max(most, invoicesCopy.tooLong(most))
 
 const number = z.coerce
   .number(invoicesCopy.noFirstNumber)
@@ -12,13 +10,13 @@ const number = z.coerce
 
 export const invoiceFields = z.object({
   on: z.boolean(invoicesCopy.onOrOff),
-  sellerName: line(120),
-  sellerAddress: line(400).refine(
+  sellerName: textSchema(120),
+  sellerAddress: textSchema(400).refine(
     (text) => text.split('\n').length <= 6,
     invoicesCopy.tooManyLines,
   ),
-  taxNumber: line(60),
-  prefix: line(12).regex(/^[\p{L}\p{N}./ -]*$/u, invoicesCopy.badPrefix),
+  taxNumber: textSchema(60),
+  prefix: textSchema(12).regex(/^[\p{L}\p{N}./ -]*$/u, invoicesCopy.badPrefix),
   first: number,
 })
 

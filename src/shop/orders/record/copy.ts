@@ -1,7 +1,5 @@
 export const recordCopy = {
   numberGiven: (next: number) => `Orders go on from ${next}: no number is given twice.`,
-  tooLong: (longest: number) => `Please keep this under ${longest} characters.`,
-  oneLine: 'Please write this in one line.',
 
   noSuchCountry: (country: string) => `“${country}” is no country’s code.`,
   nothingSent: (country: string) => `nothing is sent to ${country}.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attemptSchema } from '#platform/attempt.schema.ts'
+import { lineSchema } from '#platform/text.schema.ts'
 import { replacementsCopy } from './copy.ts'
 
 export const replacementSchema = z
@@ -17,13 +18,7 @@ export const replacementSchema = z
       )
       .min(1, replacementsCopy.whichPieces)
       .max(100),
-    why: z
-      .string()
-      .trim()
-      .max(200, replacementsCopy.whyTooLong)
-      .regex(/^[^\p{Cc}]*$/u, replacementsCopy.oneLine)
-      .default('')
-      .meta({ description: 'For the studio alone.' }),
+    why: lineSchema(200).default('').meta({ description: 'For the studio alone.' }),
   })
   .meta({ id: 'Replacement' })
 

@@ -1,6 +1,4 @@
 export const withdrawalsCopy = {
-  pleaseKeepCharacters: (max: number) => `Please keep this to ${max} characters.`,
-  pleaseKeepLine: 'Please keep this to one line.',
   noStatement: 'That is no statement.',
 
   pleaseEnterName: 'Please enter your name.',

@@ -1,24 +1,16 @@
 import { z } from 'zod'
+import { lineSchema, textSchema } from '#platform/text.schema.ts'
 import { withdrawalsCopy } from './copy.ts'
 import { longest, missing } from './withdrawal.ts'
 
-const line = (max: number, words: string) =>
-  z
-    .string(words)
-    .trim()
-    .min(1, words)
-    .max(max, withdrawalsCopy.pleaseKeepCharacters(max))
-    .refine((text) => !/[\r\n]/.test(text), withdrawalsCopy.pleaseKeepLine)
+const line = (max: number, words: string) => lineSchema(max, words).min(1, words)
 
 /** Nothing else may be asked (Directive 2011/83, Art. 11a). */
 export const withdrawalSchema = z
   .object({
     name: line(longest.name, missing.name),
     orderNumber: line(longest.orderNumber, missing.orderNumber),
-    pieces: z
-      .string(withdrawalsCopy.piecesMissing)
-      .trim()
-      .max(longest.pieces, withdrawalsCopy.pleaseKeepCharacters(longest.pieces))
+    pieces: textSchema(longest.pieces, withdrawalsCopy.piecesMissing)
       .default('')
       .meta({ description: 'Which pieces; nothing for the whole order.' }),
     email: line(longest.email, missing.email).toLowerCase().pipe(z.email(withdrawalsCopy.badEmail)),

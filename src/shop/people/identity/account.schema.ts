@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { emailSchema } from '#platform/network/email.schema.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { invitationStates } from '#shop/people/staff/invitation.ts'
 import { staffRoles } from '#shop/people/staff/staff-role.ts'
 import { identityCopy } from './copy.ts'
 
 /** Characters. */
 export const minPassword = 10
-const name = z
-  .string(identityCopy.nameMissing)
-  .trim()
-  .min(1, identityCopy.nameMissing)
-  .max(80, identityCopy.nameTooLong)
+const name = textSchema(80, identityCopy.nameMissing).min(1, identityCopy.nameMissing)
 const email = emailSchema(identityCopy.noEmail)
 const newPassword = z
   .string(identityCopy.passwordTooShort(minPassword))
@@ -66,12 +63,7 @@ const role = z.enum(staffRoles, identityCopy.roleMissing)
 
 export const newInvitationSchema = z
   .object({
-    note: z
-      .string(identityCopy.noteMissing)
-      .trim()
-      .max(80, identityCopy.noteTooLong)
-      .optional()
-      .default(''),
+    note: textSchema(80, identityCopy.noteMissing).optional().default(''),
     role,
   })
   .meta({ id: 'NewInvitation' })

@@ -1,6 +1,5 @@
 export const identityCopy = {
   nameMissing: 'Please enter your name.',
-  nameTooLong: 'Please keep this to 80 characters.',
   noEmail: 'Please enter an email address, such as maren@example.com.',
   passwordTooShort: (minPassword: number) =>
     `Please choose a password of at least ${minPassword} characters.`,
@@ -17,7 +16,6 @@ export const identityCopy = {
   commonPassword: 'That is one of the first passwords anybody would try.',
   missing: 'Please fill this in.',
   noteMissing: 'For whom is it?',
-  noteTooLong: 'Please keep this to 80 characters.',
   emailMissing: 'Please enter your email.',
   emailTooLong: 'This is too long for an address.',
   ownPasswordMissing: 'Please enter your password.',

@@ -9,7 +9,6 @@ export const signInCopy = {
 
   codeMissing: 'Please enter the code.',
   nameMissing: 'Please name it.',
-  nameTooLong: 'Please keep this to 60 characters.',
 
   appCodeMissing: 'Please enter the code from your app.',
   refused: 'Invalid email or password.',

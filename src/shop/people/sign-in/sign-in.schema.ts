@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { textSchema } from '#platform/text.schema.ts'
 import { identityCopy } from '#shop/people/identity/copy.ts'
 import { signInCopy } from './copy.ts'
 
@@ -55,11 +56,10 @@ export const passkeyUseSchema = z.object({
   response: authentication.transform((value) => value as unknown as AuthenticationResponseJSON),
 })
 
-export const passkeyNameSchema = z
-  .string(signInCopy.nameMissing)
-  .trim()
-  .min(1, signInCopy.nameMissing)
-  .max(60, signInCopy.nameTooLong)
+export const passkeyNameSchema = textSchema(60, signInCopy.nameMissing).min(
+  1,
+  signInCopy.nameMissing,
+)
 
 export const newPasskeySchema = z.object({
   name: passkeyNameSchema,

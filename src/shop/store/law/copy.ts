@@ -1,6 +1,4 @@
 export const lawCopy = {
-  noWords: 'Please write this in words.',
-  tooLong: (most: number) => `At most ${most} characters, please.`,
   fibreMissing: 'Please choose a fibre.',
   fibreUnknown: 'Please choose a fibre from the list.',
   mostFibres: 'At most twelve fibres, please.',

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { countries } from '#shop/store/store-settings/countries.ts'
 import { lawCopy } from './copy.ts'
 import { fibreNames, mostOtherFibres, otherFibres } from './fibres.ts'
 import { ageGroups, genders, type Labelling, origins } from './labelling.ts'
 
 const line = (most: number) =>
-  z
-    .string(lawCopy.noWords)
-    .trim()
-    .max(most, lawCopy.tooLong(most))
+  textSchema(most)
     .nullish()
     .transform((text) => text || null)
 

@@ -1,25 +1,25 @@
 import { z } from 'zod'
+import { textSchema } from '#platform/text.schema.ts'
 import { countries } from '#shop/store/store-settings/countries.ts'
 import { lawCopy } from './copy.ts'
 import { noticeLanguages } from './countries.ts'
 import { labellingSchema } from './labelling.schema.ts'
 import { firstLawSettings } from './law.ts'
 
-const words = (most: number) => z.string(lawCopy.noWords).trim().max(most, lawCopy.tooLong(most))
 const lines = (most: number) =>
-  words(most).refine((text) => text.split('\n').length <= 8, lawCopy.tooManyRegisterLines)
+  textSchema(most).refine((text) => text.split('\n').length <= 8, lawCopy.tooManyRegisterLines)
 
 const packaging = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().refine((code) => countries.includes(code), lawCopy.countryMissing),
-  scheme: words(60),
-  number: words(60).min(1, lawCopy.numberMissing),
+  scheme: textSchema(60),
+  number: textSchema(60).min(1, lawCopy.numberMissing),
   shown: z.boolean(lawCopy.shownMissing),
 })
 
 const ownFields = z.object({
   published: z.boolean(lawCopy.publicMissing),
-  phone: words(60),
+  phone: textSchema(60),
   /** Further entries that the law requires on the legal notice; one per line. */
   register: lines(600),
   /** Within the European Union: name, postal and electronic address, a line each. */
@@ -64,14 +64,14 @@ const ownFields = z.object({
 })
 
 const sellerFields = z.object({
-  sellerName: words(120),
+  sellerName: textSchema(120),
   /** Street, town, country; a line each. */
-  sellerAddress: words(400).refine(
+  sellerAddress: textSchema(400).refine(
     (text) => text.split('\n').length <= 6,
     lawCopy.tooManyAddressLines,
   ),
   /** 'VAT GB123456789' */
-  taxNumber: words(60),
+  taxNumber: textSchema(60),
 })
 
 export const lawFormSchema = ownFields

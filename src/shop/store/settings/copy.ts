@@ -1,6 +1,4 @@
 export const settingsCopy = {
-  tooLong: (max: number) => `Please keep this to ${max} characters.`,
-  noWords: 'Please write this in words.',
   whichPicture: 'Which picture?',
   linkNameMissing: 'Please name this link.',
   linkAddressMissing:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { emailSchema } from '#platform/network/email.schema.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { isDay } from '#platform/time/zone.ts'
 import { wholeDays } from '#shop/store/dispatch/days.schema.ts'
 import { dispatchFormSchema, mostDays } from '#shop/store/dispatch/dispatch.schema.ts'
@@ -11,12 +12,9 @@ import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
 
-const tooLong = (max: number) => settingsCopy.tooLong(max)
-const optional = (max: number, words: string = settingsCopy.noWords) =>
-  z.string(words).trim().max(max, tooLong(max))
-const required = (words: string, max: number) => optional(max, words).min(1, words)
+const required = (words: string, max: number) => textSchema(max, words).min(1, words)
 const link = (words: string) => required(words, 500).refine(isLink, words)
-const pictureAddress = z.string(settingsCopy.whichPicture).max(500, tooLong(500)).nullable()
+const pictureAddress = textSchema(500, settingsCopy.whichPicture).nullable()
 
 /** A newer stored version refuses the save. */
 const version = z.string().max(64).optional()
@@ -43,21 +41,21 @@ export const studioFormSchema = z
   .object({
     studioName: required(settingsCopy.studioNameMissing, 60),
     artistName: required(settingsCopy.artistNameMissing, 80),
-    tagLine: optional(140),
+    tagLine: textSchema(140),
     email: emailSchema(settingsCopy.emailMissing),
-    homeIntro: optional(1000),
+    homeIntro: textSchema(1000),
     windowFollows: z.enum(windowFollows, settingsCopy.windowMissing).default('picture'),
-    marketTitle: optional(80).default(''),
+    marketTitle: textSchema(80).default(''),
     marketDay: marketDay.default(''),
-    introPrints: optional(600),
-    introClothing: optional(600),
-    introMerch: optional(600),
+    introPrints: textSchema(600),
+    introClothing: textSchema(600),
+    introMerch: textSchema(600),
     aboutHeading: required(settingsCopy.headingMissing, 140),
-    aboutText: optional(6000),
+    aboutText: textSchema(6000),
     takesCommissions: z.boolean().default(true),
-    commissionTeaser: optional(300),
-    commissionText: optional(4000),
-    commissionFormUrl: optional(500).refine(
+    commissionTeaser: textSchema(300),
+    commissionText: textSchema(4000),
+    commissionFormUrl: textSchema(500).refine(
       (url) => url === '' || isLink(url),
       settingsCopy.formAddressMissing,
     ),
@@ -88,12 +86,12 @@ export const shippingFormSchema = (currency: Currency) =>
       zones: zonesSchema(currency),
       printsApart: z.boolean().default(false),
       /** Absent: no pickups. */
-      pickup: optional(300)
+      pickup: textSchema(300)
         .transform((text) => text || null)
         .nullable()
         .default(null),
       days: wholeDays({ least: 1, most: mostDays }),
-      madeToOrder: optional(600),
+      madeToOrder: textSchema(600),
       /** Absent: unchanged. */
       dispatch: dispatchFormSchema.optional(),
       version,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { maxPageText } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
 
@@ -7,15 +9,10 @@ export const sentenceDecisions = ['keep', 'change', 'leave_out'] as const
 export const decideSentenceSchema = z
   .object({
     decision: z.enum(sentenceDecisions, settingsCopy.decisionMissing),
-    text: z
-      .string(settingsCopy.noWords)
-      .trim()
-      .max(maxPageText, settingsCopy.tooLong(maxPageText))
-      .default('')
-      .meta({ description: 'Her own words, of a change.' }),
+    text: textSchema(maxPageText).default('').meta({ description: 'Her own words, of a change.' }),
     seen: z
-      .string(settingsCopy.noWords)
-      .max(maxPageText, settingsCopy.tooLong(maxPageText))
+      .string(platformCopy.noWords)
+      .max(maxPageText, platformCopy.tooLong(maxPageText))
       .optional()
       .meta({ description: 'The sentence’s `source` as it was read: refused once it is another.' }),
   })

@@ -23,7 +23,6 @@ export const shippingCopy = {
     'Only the last step is for whatever is heavier. Please enter up to which weight this is.',
   stepTooSmall: (before: number) => `Please enter more than the ${before} g of the step before.`,
   zoneNameMissing: 'Please name this zone.',
-  zoneNameTooLong: 'Please keep this to 60 characters.',
   zoneCountriesMissing: 'Please choose this zone’s countries.',
   noSuchCountry: 'One of these is no country that parcels go to.',
   freeFromMissing: (decimalText: string) =>

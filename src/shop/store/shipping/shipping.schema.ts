@@ -4,6 +4,7 @@ import { countryName } from '#platform/countries.ts'
 import { gramsWords, heaviest } from '#platform/grams.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { daysRange } from '#shop/store/dispatch/days.schema.ts'
 import { countries } from '#shop/store/store-settings/countries.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
@@ -128,11 +129,7 @@ function stepProblem(upTo: number | null, before: number, isLast: boolean): stri
 
 const zone = (currency: Currency) =>
   z.object({
-    name: z
-      .string(shippingCopy.zoneNameMissing)
-      .trim()
-      .min(1, shippingCopy.zoneNameMissing)
-      .max(60, shippingCopy.zoneNameTooLong),
+    name: textSchema(60, shippingCopy.zoneNameMissing).min(1, shippingCopy.zoneNameMissing),
     /** Null: all other countries. */
     countries: z
       .array(z.string(), shippingCopy.zoneCountriesMissing)

@@ -18,8 +18,6 @@ export const storeSettingsCopy = {
   currencyFixed: 'The currency can’t be changed any more: there are orders in the one you have.',
   setOnMachine: 'This is set on your server, and can’t be changed here.',
 
-  noWords: 'Please write this in words.',
-  tooLong: 'Please keep this to 300 characters.',
   badTaxCode: 'Stripe’s tax codes look like txcd_99999999.',
   countryMissing: 'Please choose a country.',
   zoneMissing: 'Please choose a time zone.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryInWords, countryName } from '#platform/countries.ts'
 import { isCurrency } from '#platform/money/currency.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { isTimeZone } from '#platform/time/zone.ts'
 import { pricesIncludeTax, taxModes } from '#shop/store/tax/tax.ts'
 import { usStateName } from '#shop/store/tax/us-states.ts'
@@ -29,7 +30,7 @@ const percentOrNone = z
   .default(null)
   .meta({ type: ['number', 'string', 'null'], example: 7 })
 
-const sentence = z.string(storeSettingsCopy.noWords).trim().max(300, storeSettingsCopy.tooLong)
+const sentence = textSchema(300)
 
 const taxCode = z
   .string()

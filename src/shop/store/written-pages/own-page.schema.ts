@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { longestSlug } from '#platform/addresses/slug.ts'
 import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { isLink } from '#shop/store/settings/studio.ts'
 import { writtenPagesCopy as copy } from './copy.ts'
 import {
@@ -18,9 +19,8 @@ import {
 } from './own-page.ts'
 import { maxPageText } from './pages.ts'
 
-const text = (max: number) => z.string(copy.noWords).trim().max(max, copy.tooLong(max))
-const filled = (words: string, max: number) => text(max).min(1, words)
-const address = text(500).meta({
+const filled = (words: string, max: number) => textSchema(max).min(1, words)
+const address = textSchema(500).meta({
   description: 'An address that POST /api/images answered, or empty.',
 })
 
@@ -36,13 +36,13 @@ export const blockSchemas = {
   picture: z.object({
     kind: z.literal('picture'),
     picture: address,
-    caption: text(longestCaption).default(''),
+    caption: textSchema(longestCaption).default(''),
     wide: z.boolean().default(false).meta({ description: 'From edge to edge.' }),
   }),
   pictures: z.object({
     kind: z.literal('pictures'),
     pictures: z.array(address).max(maxRow, copy.longRow(maxRow)),
-    caption: text(longestCaption).default(''),
+    caption: textSchema(longestCaption).default(''),
   }),
   piece: z.object({
     kind: z.literal('piece'),
@@ -57,7 +57,7 @@ export const blockSchemas = {
   quotation: z.object({
     kind: z.literal('quotation'),
     text: filled(copy.emptyQuotation, longestQuotation),
-    by: text(longestSpeaker).default(''),
+    by: textSchema(longestSpeaker).default(''),
   }),
   button: z.object({
     kind: z.literal('button'),
@@ -67,7 +67,7 @@ export const blockSchemas = {
   video: z.object({
     kind: z.literal('video'),
     video: address,
-    caption: text(longestCaption).default(''),
+    caption: textSchema(longestCaption).default(''),
   }),
 } as const
 
@@ -100,7 +100,7 @@ const isTrue = (value: unknown) =>
 export const ownPageFormSchema = z
   .object({
     title: filled(copy.noTitle, longestPageTitle),
-    slug: text(longestSlug)
+    slug: textSchema(longestSlug)
       .superRefine((slug, context) => {
         const problem = slug === '' ? null : pageSlugProblem(slug)
         if (problem) context.addIssue({ code: 'custom', message: problem })

@@ -88,7 +88,6 @@ export const importsCopy = {
 
   firstLineFile: (reason: string) => `The first line of this file can’t be read. ${reason}`,
   shopMissing: 'Please enter the address of the shop.',
-  addressTooLong: 'Please keep this to 300 characters.',
   kindMissing: 'Please choose prints, clothing, merch or left_out.',
   whichProducts: 'Which products?',
   tooManyAtOnce: 'Please choose at most 500 at once.',

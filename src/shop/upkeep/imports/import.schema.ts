@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { importsCopy } from './copy.ts'
 import { importSources } from './imported-product.ts'
 import { itemStates } from './imports.ts'
@@ -17,11 +18,8 @@ export const importFileSchema = z
 
 export const importAddressSchema = z
   .object({
-    address: z
-      .string(importsCopy.shopMissing)
-      .trim()
+    address: textSchema(300, importsCopy.shopMissing)
       .min(1, importsCopy.shopMissing)
-      .max(300, importsCopy.addressTooLong)
       .meta({ example: 'heron.bigcartel.com' }),
   })
   .meta({ id: 'ImportAddress' })

@@ -1,26 +1,19 @@
 import { z } from 'zod'
-import { recordCopy } from '#shop/orders/record/copy.ts'
-
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, recordCopy.tooLong(longest))
-    .regex(/^[^\p{Cc}]*$/u, recordCopy.oneLine)
+import { lineSchema } from '#platform/text.schema.ts'
 
 export const newAddressSchema = z
   .object({
-    name: line(200),
-    line1: line(200),
-    line2: line(200)
+    name: lineSchema(200),
+    line1: lineSchema(200),
+    line2: lineSchema(200)
       .transform((value) => value || null)
       .nullable()
       .default(null),
-    city: line(100),
+    city: lineSchema(100),
     /** A code or a name; only some countries have any. */
-    state: line(100).default(''),
-    postal_code: line(30).default(''),
-    country: line(2).transform((value) => value.toUpperCase()),
+    state: lineSchema(100).default(''),
+    postal_code: lineSchema(30).default(''),
+    country: lineSchema(2).transform((value) => value.toUpperCase()),
   })
   .meta({ id: 'NewAddress' })
 
