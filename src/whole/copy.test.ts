@@ -87,6 +87,7 @@ describe('the shop’s words', () => {
 
   it.each([
     ['SQL', 'const rows = sql`select name from pieces`'],
+    ['a heading of the document', "calls('The owner: studio', [])"],
     ['an error of developers', "throw new Error('No such page.')"],
     ['class names', '<p className="large soft" />'],
     ['a type', "type Way = 'at the door'"],

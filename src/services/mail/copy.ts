@@ -78,6 +78,7 @@ export const mailCopy = {
   mailWaiting: (stuck: number, verb: string) => `${stuck} ${verb} for more than an hour.`,
   mailWaits: 'mail waits',
   mailsWait: 'mails wait',
+  noMailboxYet: 'The shop has no mailbox yet.',
 } as const
 
 /** In the audit trail, after the account’s name. */

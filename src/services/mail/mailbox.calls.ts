@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
-import { mailAudit } from './copy.ts'
+import { mailAudit, mailCopy } from './copy.ts'
 import { mailDomainSchema } from './mail-domain.schema.ts'
 
 export default calls('The owner: services', [
@@ -26,7 +26,7 @@ export default calls('The owner: services', [
     fails: ['not_found'],
     async run({ shop }) {
       const found = await shop.services.mailbox.domain()
-      if (!found) throw new ShopError('not_found', 'The shop has no mailbox yet.')
+      if (!found) throw new ShopError('not_found', mailCopy.noMailboxYet)
       return found
     },
   }),

@@ -3,6 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import { badInput } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
+import { searchCopy } from './copy.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.schema.ts'
 
 const aPage = 24
@@ -22,7 +23,7 @@ export default calls('Catalogue', [
       const { galleries } = await shop.catalogue.offers()
       const collection = galleries.find(({ slug }) => slug === gallery)?.id
       if (gallery !== undefined && collection === undefined) {
-        throw badInput('gallery', 'There is no such gallery.')
+        throw badInput('gallery', searchCopy.noSuchGallery)
       }
       const inStock = stock === '1'
       const criteria = { ...filters, words: q, inStock, ...(collection && { collection }) }

@@ -26,6 +26,7 @@ export const sizesCopy = {
   tooManySets: (mostSizeSets: number) =>
     `${mostSizeSets} sets are remembered already. Please forget one of them first.`,
   noSuchSet: 'There is no such set of sizes.',
+  noSet: 'This is no set.',
 } as const
 
 export const sizeGuideCopy = {

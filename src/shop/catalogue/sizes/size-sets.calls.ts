@@ -3,6 +3,7 @@ import { call, calls } from '#http/call.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { sizeSetAudit } from './admin/copy.ts'
+import { sizesCopy } from './copy.ts'
 import { sizeSetInputSchema, sizeSetSchema } from './size-sets.schema.ts'
 import type { SizeSet } from './size-sets.ts'
 
@@ -33,7 +34,7 @@ export default calls('Sizes', [
     least: 'helper',
     audit: ['sizes.forgotten', sizeSetAudit.sizesForgotten],
     summary: 'Forget a set of sizes; prints keep theirs',
-    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no set.') }),
+    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, sizesCopy.noSet) }),
     status: 204,
     answer: 'It is forgotten',
     fails: ['not_found'],

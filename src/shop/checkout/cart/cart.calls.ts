@@ -6,6 +6,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { Currency } from '#platform/money/currency.ts'
+import { identityCopy } from '#shop/people/identity/copy.ts'
 import { userIdSchema } from '#shop/people/identity/identity.schema.ts'
 import { destinationSchema } from '#shop/store/shipping/shipping.schema.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from './cart.schema.ts'
@@ -44,7 +45,7 @@ export default calls('Cart', [
     async run({ shop, body, currency, c }) {
       const visitor = c.get('form') ? await visitorOrGuest(c) : requireVisitor(c)
       const userId = body.user_id ?? visitor.userId
-      if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
+      if (!isId(userId)) throw badInput('user_id', identityCopy.noUserId)
       requireSelf(c, userId)
       const { cart, made } = await shop.storefront.cart.open(userId)
       return made ? cartJson(cart, currency) : c.json(cartJson(cart, currency), 200)

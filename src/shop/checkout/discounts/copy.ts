@@ -33,4 +33,5 @@ export const discountsCopy = {
   eitherOr: 'Either a percentage or a sum.',
   nothingOff: 'What does it take off?',
   daysTurned: 'The last day can’t be before the first.',
+  noDiscount: 'This is no discount.',
 } as const

@@ -5,6 +5,7 @@ import { codePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { discountsAdminAudit } from './admin/copy.ts'
+import { discountsCopy } from './copy.ts'
 import { discountSchema, newDiscountBody, termsIn } from './discount.schema.ts'
 import type { Discount } from './discount.ts'
 
@@ -44,7 +45,7 @@ export default calls('The owner: discounts', [
     audit: ['discount.ended', discountsAdminAudit.ended],
     summary: 'End a discount at once',
     description: 'What is being paid with it right now is still paid with it.',
-    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no discount.') }),
+    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, discountsCopy.noDiscount) }),
     answer: [discountSchema, 'The discount'],
     fails: ['not_found'],
     run: async ({ shop, path, currency, c }) =>

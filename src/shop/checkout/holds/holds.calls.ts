@@ -5,7 +5,7 @@ import { ShopError } from '#platform/errors.ts'
 import { debitsSchema, debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/record/order.schema.ts'
-import { holdsAudit } from './admin/copy.ts'
+import { holdsAudit, holdsCopy } from './admin/copy.ts'
 
 const holdSchema = z
   .object({
@@ -55,7 +55,7 @@ export default calls('Orders', [
     fails: ['not_found', 'payment_unavailable'],
     async run({ shop, path }) {
       const state = await shop.storefront.checkout.endHold(path.id)
-      if (state === null) throw new ShopError('not_found', 'There is no such hold.')
+      if (state === null) throw new ShopError('not_found', holdsCopy.noSuchHold)
       return { state }
     },
   }),

@@ -3,6 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { orderPath } from '#platform/addresses/page-paths.ts'
 import { badInput, isShopError } from '#platform/errors.ts'
+import { paymentsCopy } from '#services/payments/copy.ts'
 import { orderTokenSchema } from '#shop/orders/record/order.schema.ts'
 
 export default calls('Checkout', [
@@ -21,7 +22,7 @@ export default calls('Checkout', [
       } catch (error) {
         if (isShopError(error) && error.code === 'forbidden') {
           await c.get('limits').take('badSignatures', c.get('client'))
-          throw badInput('signature', 'The signature is not right.')
+          throw badInput('signature', paymentsCopy.badSignature)
         }
         throw error
       }

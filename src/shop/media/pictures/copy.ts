@@ -28,6 +28,7 @@ export const picturesCopy = {
   posterMissing: 'Please send the video’s first frame as a file.',
   altMissing: 'Please describe it in words.',
   whichPicture: 'Which picture?',
+  theFile: 'The file',
 } as const
 
 /** In the audit trail, after the account’s name. */

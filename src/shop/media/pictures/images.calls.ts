@@ -1,7 +1,7 @@
 import { call, calls } from '#http/call.ts'
 import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import { addLogo } from '#shop/store/theme/logo.server.ts'
-import { picturesAudit } from './copy.ts'
+import { picturesAudit, picturesCopy } from './copy.ts'
 import { measureFile } from './measure-file.server.ts'
 import {
   descriptionSchema,
@@ -64,7 +64,7 @@ export default calls('The owner: pictures', [
     fails: ['too_large'],
     async run({ body: { file } }) {
       const measures = await measureFile(new Uint8Array(await file.arrayBuffer()))
-      return { name: file.name.slice(0, 255) || 'The file', ...measures }
+      return { name: file.name.slice(0, 255) || picturesCopy.theFile, ...measures }
     },
   }),
 ])

@@ -91,4 +91,5 @@ export const backOfficeCopy = {
   ownProblem: 'It had a problem of its own.',
   noReason: 'Nobody said why.',
   said: (lastError: string) => `It said: ${lastError}`,
+  whichReason: 'Which reason?',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
+import { platformCopy } from '#platform/copy.ts'
 import { editVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -121,9 +122,9 @@ export default calls('Orders', [
     body: z
       .object({
         reason: z
-          .string('Which reason?')
-          .min(1, 'Which reason?')
-          .max(2000, 'Please keep this to 2000 characters.'),
+          .string(backOfficeCopy.whichReason)
+          .min(1, backOfficeCopy.whichReason)
+          .max(2000, platformCopy.tooLong(2000)),
       })
       .meta({ id: 'FailedPrintsReason' }),
     answer: [z.object({ orders: z.number().int() }), 'Of how many orders'],

@@ -39,4 +39,5 @@ export const fulfillmentCopy = {
   whichChange: 'Which change?',
   takeOrLeave: 'Please say take or leave.',
   priceAboveNothing: 'Please enter a price above nothing.',
+  noPictureOfIt: 'There is no picture of it.',
 } as const

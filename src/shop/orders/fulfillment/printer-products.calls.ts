@@ -4,6 +4,7 @@ import { ShopError } from '#platform/errors.ts'
 import { pricesAdminAudit } from '#shop/catalogue/prices/admin/copy.ts'
 import { productsAdminAudit } from '#shop/catalogue/products/admin/copy.ts'
 import { printerAudit } from './admin/copy.ts'
+import { fulfillmentCopy } from './copy.ts'
 import {
   bringInSchema,
   changeAnswerSchema,
@@ -84,7 +85,7 @@ export default calls('Orders', [
     fails: ['not_found'],
     async run({ shop, path, c }) {
       const found = await shop.admin.printerProducts.miniature(path.ref)
-      if (!found) throw new ShopError('not_found', 'There is no picture of it.')
+      if (!found) throw new ShopError('not_found', fulfillmentCopy.noPictureOfIt)
       return c.body(new Uint8Array(found), 200, {
         'Content-Type': 'image/webp',
         'Cache-Control': 'private, max-age=86400',

@@ -46,6 +46,8 @@ export const papersCopy = {
   slipElsewhere: 'This slip has letters that a PDF can’t show. Print it from its page:',
   whichOrders: 'Which orders?',
   tooManySlips: (most: number) => `${most} orders at most fit one PDF.`,
+  noBorder: 'This parcel crosses no customs border.',
+  noSuchInvoice: 'There is no such invoice.',
 } as const
 
 /** In the audit trail, after the account’s name. */

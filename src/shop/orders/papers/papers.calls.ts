@@ -80,7 +80,7 @@ export default calls('The owner: papers', [
       const isCustoms = customs === '1'
       const slip = () => papers.slip(order, { prices: prices === '1' })
       const made = isCustoms ? await papers.customs(order) : await slip()
-      if (!made) throw new ShopError('not_found', 'This parcel crosses no customs border.')
+      if (!made) throw new ShopError('not_found', papersCopy.noBorder)
       if (order.voidReason === null) await admin.fulfillment.beginPacking([order.id])
       const page = isCustoms ? customsPath(order.number) : slipPath(order.number, prices === '1')
       const name = `${isCustoms ? 'customs' : 'packing-slip'}-${order.number}.pdf`
@@ -120,7 +120,7 @@ export default calls('The owner: papers', [
       const { papers } = shop.storefront
       const found = await papers.invoice(id)
       if (found?.invoice.token !== token) {
-        throw new ShopError('not_found', 'There is no such invoice.')
+        throw new ShopError('not_found', papersCopy.noSuchInvoice)
       }
       const bytes = await papers.draw(found, query.sheet)
       const name = found.invoice.ref.name.replace(/[^\w.-]+/g, '-')

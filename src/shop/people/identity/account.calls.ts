@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { ownToken, putMarkCookie } from '#http/session.ts'
 import { badInput } from '#platform/errors.ts'
 import { accountFormSchema, ownSessionSchema, passwordFormSchema } from './account.schema.ts'
-import { identityAudit } from './copy.ts'
+import { identityAudit, identityCopy } from './copy.ts'
 
 /* A wrong current password is bad input: the session stays valid. */
 
@@ -67,8 +67,7 @@ export default calls('The owner: account', [
       const { network } = c.get('client')
       // A link or a passkey proved the account without the password, which may be forgotten.
       const proved = c.get('fresh') === 'link' || c.get('fresh') === 'passkey'
-      if (!current && !proved)
-        throw badInput('current', 'Please enter the password that you have now.')
+      if (!current && !proved) throw badInput('current', identityCopy.passwordMissing)
       const change = { userId, network, token: ownToken(c), current: current || null, password }
       putMarkCookie(c, await shop.identity.changePassword(change))
       return shop.identity.account(userId)

@@ -20,6 +20,8 @@ export const identityCopy = {
   emailTooLong: 'This is too long for an address.',
   ownPasswordMissing: 'Please enter your password.',
   ownPasswordTooLong: 'This is too long for a password.',
+  invitationMissing: 'An account by e-mail needs an invitation. None is needed to buy.',
+  othersSession: 'This is somebody else’s session.',
 } as const
 
 /** In the audit trail, after the account’s name. */

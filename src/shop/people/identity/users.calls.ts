@@ -41,7 +41,7 @@ export default calls('Visitors', [
         return signedIn(c, user, token)
       }
       if (email || password) {
-        const words = 'An account by e-mail needs an invitation. None is needed to buy.'
+        const words = identityCopy.invitationMissing
         throw new ShopError('forbidden', words, { field: email ? 'email' : 'password' })
       }
       const visitor = c.get('visitor')
@@ -63,7 +63,7 @@ export default calls('Visitors', [
     async run({ shop, path, visitor, c }) {
       const token = c.get('token')
       if (visitor.userId !== path.id || token === null) {
-        throw new ShopError('forbidden', 'This is somebody else’s session.')
+        throw new ShopError('forbidden', identityCopy.othersSession)
       }
       await shop.identity.renew(token)
       putSessionCookie(c, token, visitor.role)

@@ -3,6 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
 import { signInPathSchema } from '#shop/store/settings/settings.schema.ts'
 import { accountAudit } from './admin/copy.ts'
+import { signInCopy } from './copy.ts'
 
 const signInPathAnswer = z
   .object({
@@ -34,7 +35,7 @@ export default calls('The owner: account', [
     async run({ shop, body }) {
       const { config, settings } = shop
       if (config.signInPath !== undefined) {
-        throw new ShopError('changed', 'The sign-in path is set on the machine (SIGN_IN_PATH).')
+        throw new ShopError('changed', signInCopy.pathOnMachine)
       }
       await settings.moveSignInPath(body.path)
       return settings.signInAddress(config.signInPath)

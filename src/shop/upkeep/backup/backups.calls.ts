@@ -6,6 +6,7 @@ import { isShopError } from '#platform/errors.ts'
 import { backupsAudit } from './admin/copy.ts'
 import { backupsStatusSchema } from './backups.schema.ts'
 import type { TakenBackup } from './backups.server.ts'
+import { backupCopy } from './copy.ts'
 import { elsewhereStatusSchema } from './elsewhere/elsewhere.schema.ts'
 
 const type = 'application/gzip'
@@ -90,7 +91,7 @@ export default calls('The owner: backups', [
     summary: 'Download the backup of a night',
     description: 'Only the owner can, whose account was the first.',
     path: z.object({
-      day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please name a day, such as 2026-11-22.'),
+      day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, backupCopy.dayMissing),
     }),
     answer: file,
     fails: ['not_found'],

@@ -24,4 +24,5 @@ export const backupCopy = {
 
   newerPlace:
     'This place was made ready for a newer shop than the backup’s, though nothing is in it. Restore into an empty DATA_DIR or database.',
+  dayMissing: 'Please name a day, such as 2026-11-22.',
 } as const

@@ -29,6 +29,7 @@ export const holdsCopy = {
 
   beingPaidNow: 'Being paid for now',
   keywords: 'checkout carts pending payments reserved',
+  noSuchHold: 'There is no such hold.',
 } as const
 
 /** In the audit trail, after the account’s name. */
