@@ -65,7 +65,7 @@ export async function openPlainForms() {
       const router = createStaticRouter(dataRoutes, context)
       const page = renderToStaticMarkup(
         createElement(StaticRouterProvider, { router, context, hydrate: false }),
-      )
+      ).replaceAll(/<dialog[^>]*><\/dialog>/g, '')
       const [html] = /<dialog[^>]*data-plain.*?<\/dialog>/s.exec(page) ?? [page]
       const buttons = [...html.matchAll(/<button\b[^>]*>/g)].map(([tag]) => tag)
       const valuesOf = (name: string) =>
