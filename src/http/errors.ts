@@ -46,8 +46,12 @@ function answerShopError(c: ApiContext, { code, message, details }: ShopError): 
   return c.json({ error: { code, message, field, heldUntil, items } }, status)
 }
 
-const pageOf = (c: ApiContext): FormPost | undefined =>
-  c.get('form') ? (c.env.formPost ?? { from: null }) : askedByPage(c.req.raw)
+function pageOf(c: ApiContext): FormPost | undefined {
+  if (!c.get('form')) return askedByPage(c.req.raw)
+  // The page itself asks, to show the failure in its form.
+  if (c.req.header('Accept') === 'application/json') return undefined
+  return c.env.formPost ?? { from: null }
+}
 
 function toPage(c: ApiContext, page: FormPost, code: ErrorCode | 'internal'): Response {
   return c.redirect(failedFormTarget(c.req.path, page, code), 303)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
 import { isSecret } from '#platform/ids.ts'
 import { SignIn } from '#shop/people/sign-in/pages/sign-in.tsx'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/catch-all'
@@ -19,8 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (visitor && visitor.role !== 'guest') throw redirect(next ?? pagePaths.home)
   const token = searchParams.get('link')
   const link = token !== null && isSecret(token) ? token : null
-  return { problem: searchParams.get('problem'), next, link }
+  return { next, link }
 }
+
+export const action = answerPageForm
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex' }

@@ -11,6 +11,7 @@ import { CheckoutBox } from '#shop/checkout/checkout/pages/checkout-box.tsx'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
 import { PresentField } from '#shop/checkout/present/pages/present-field.tsx'
 import { cartLaw } from '#shop/store/law/cart-law.ts'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -70,6 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
   }
 }
+
+export const action = answerPageForm
 
 /** Offline the frame fails too; only the cart's error is shown (specification §8). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { longest, missing } from '#shop/orders/withdrawals/withdrawal.ts'
+import { PageForm, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
@@ -26,17 +27,20 @@ export interface WithdrawalChoice {
 interface WithdrawalFormProps {
   draft: WithdrawalDraft
   choice: WithdrawalChoice | null
-  first: string | null
 }
 
+const to = addressOf('POST /api/withdrawals')
+
 /** Asks no more than the law allows (Directive 2011/83, Art. 11a). */
-export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
+export function WithdrawalForm({ draft, choice }: WithdrawalFormProps) {
+  const refusal = usePageRefusal(to)
+  const begun = refusal && outcomeOf(refusal.failure)
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<WithdrawalDraft>({})
-  const [failure, setFailure] = useState(first)
+  const [problems, setProblems] = useState(begun?.problems ?? {})
+  const [failure, setFailure] = useState(begun?.failure ?? null)
 
   function tell(found: WithdrawalDraft): void {
     setProblems(found)
@@ -61,28 +65,23 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
       await navigate(withdrawalPath(token))
     } catch (error) {
       setBusy(false)
-      if (error instanceof ApiFailure && error.field && error.field in longest) {
-        tell({ [error.field]: error.message })
-      } else {
-        setFailure(
-          error instanceof ApiFailure ? (copy.problems[error.code] ?? copy.failed) : copy.failed,
-        )
-      }
+      const refused = outcomeOf(error)
+      tell(refused.problems)
+      setFailure(refused.failure)
     }
   }
 
   const field = (name: FieldName, label: string) => ({
     name,
     label,
-    value: draft[name],
+    value: refusal?.typed.get(name) ?? draft[name],
     problem: problems[name] ?? null,
   })
 
   return (
-    <form
+    <PageForm
       ref={form}
-      method="post"
-      action={addressOf('POST /api/withdrawals')}
+      to={to}
       className={`${layout.stack4} ${layout.start}`}
       noValidate={hydrated}
       onSubmit={send}
@@ -91,7 +90,11 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
       <Field {...field('name', copy.name)} autoComplete="name" />
       <Field {...field('orderNumber', copy.orderNumber)} />
       {choice ? (
-        <Choice {...choice} problem={problems.pieces ?? null} />
+        <Choice
+          {...choice}
+          chosen={refusal?.typed.getAll(chosenPieces) ?? choice.open}
+          problem={problems.pieces ?? null}
+        />
       ) : (
         <Field {...field('pieces', copy.pieces)} hint={copy.piecesHint} />
       )}
@@ -104,17 +107,38 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
       <Button type="submit" busy={busy}>
         {copy.next}
       </Button>
-    </form>
+    </PageForm>
   )
 }
 
-function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
+interface Outcome {
+  problems: WithdrawalDraft
+  failure: string | null
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const { field, code, message } = error instanceof ApiFailure ? error : new ApiFailure(0, {})
+  if (field && field in longest) return { problems: { [field]: message }, failure: null }
+  return { problems: {}, failure: copy.problems[code] ?? copy.failed }
+}
+
+interface ChoiceProps extends WithdrawalChoice {
+  chosen: readonly string[]
+  problem: string | null
+}
+
+function Choice({ open, exempt, chosen, problem }: ChoiceProps) {
   return (
     <fieldset className={`${layout.stack1} ${layout.full}`}>
       <legend className={prose.label}>{copy.pieces}</legend>
       {open.map((piece) => (
         <label key={piece} className={control.tick}>
-          <input type="checkbox" name={chosenPieces} value={piece} defaultChecked />
+          <input
+            type="checkbox"
+            name={chosenPieces}
+            value={piece}
+            defaultChecked={chosen.includes(piece)}
+          />
           {piece}
         </label>
       ))}
@@ -158,6 +182,8 @@ function Field({
     id,
     name,
     defaultValue: value,
+    // For a page without scripts.
+    autoFocus: problem !== null,
     maxLength: longest[name],
     className: `${control.flat} ${control.entry}`,
     'aria-invalid': problem !== null || undefined,

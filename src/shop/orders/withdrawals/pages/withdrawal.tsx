@@ -6,6 +6,7 @@ import { isExempt } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import { confirmWithdrawal } from '#shop/store/law/words/withdrawal.copy.ts'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -37,15 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = await settings.law.read()
   const { publicUrl } = settings.storeSettings.current()
   const law = withdrawalTerms(known, { studioName, email, publicUrl })
-  return {
-    token,
-    withdrawal,
-    draft,
-    law,
-    choice: choiceIn(order?.lines ?? []),
-    problem: asked.get('problem'),
-  }
+  return { token, withdrawal, draft, law, choice: choiceIn(order?.lines ?? []) }
 }
+
+export const action = answerPageForm
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[1]?.loaderData, {
@@ -60,7 +56,7 @@ const column = `${layout.stack4} ${layout.start} ${layout.narrow} ${prose.wraps}
 
 /** Directive 2011/83, Art. 11a. Opening the page changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
-  const { token, withdrawal, draft, law, choice, problem } = loaderData
+  const { token, withdrawal, draft, law, choice } = loaderData
   return (
     <div className={`${layout.stack6} ${layout.page} ${layout.framed}`}>
       {token === null && choice?.open.length === 0 ? (
@@ -69,11 +65,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
         <div className={column}>
           <h1 className={prose.title2}>{copy.title}</h1>
           <p>{copy.intro}</p>
-          <WithdrawalForm
-            draft={draft}
-            choice={choice}
-            first={problem && (copy.problems[problem] ?? copy.failed)}
-          />
+          <WithdrawalForm draft={draft} choice={choice} />
         </div>
       ) : withdrawal ? (
         <Statement token={token} withdrawal={withdrawal} />

@@ -32,6 +32,8 @@ export function Field(props: FieldProps) {
     name,
     required: true,
     defaultValue: begin,
+    // For a page without scripts.
+    autoFocus: problem !== null,
     maxLength: max,
     className: styles.input,
     'aria-invalid': problem !== null || undefined,

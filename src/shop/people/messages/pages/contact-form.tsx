@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { longest, missing } from '#shop/people/messages/message.ts'
+import { PageForm, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
@@ -30,15 +31,16 @@ interface Failure {
 interface ContactFormProps {
   artistName: string
   draft: MessageDraft | null
-  /** Null unless a form was sent without JavaScript. */
-  problem: string | null
 }
+
+const to = addressOf('POST /api/mail/contact')
 
 /** Milliseconds from success to the shop's home (specification §8). */
 const homeAfter = 3500
 
-export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+export function ContactForm({ artistName, draft }: ContactFormProps) {
+  const refusal = usePageRefusal(to)
+  const [failure, setFailure] = useState(refusal && reasonOf(refusal.failure))
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef(0)
@@ -85,14 +87,14 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
     name,
     label,
     max: longest[name],
+    begin: refusal?.typed.get(name) ?? draft?.[name],
     problem: failure?.fields?.[name] ?? null,
   })
 
   return (
-    <form
+    <PageForm
       ref={form}
-      method="post"
-      action={addressOf('POST /api/mail/contact')}
+      to={to}
       noValidate={hydrated}
       onSubmit={onSubmit}
       className={styles.letter}
@@ -101,12 +103,11 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       aria-label={copy.formLabel}
     >
       <Stamp />
-      {problem && <p className={styles.problem}>{copy.problems[problem] ?? copy.problem}</p>}
       <p className={styles.dear}>{copy.dear(artistName)}</p>
-      <Field {...field('name', 'Name')} autoComplete="name" begin={draft?.name} />
-      <Field {...field('email', 'Email')} type="email" autoComplete="email" begin={draft?.email} />
-      <Field {...field('subject', 'Subject')} begin={draft?.subject} />
-      <Field {...field('message', 'Message')} begin={draft?.message} long />
+      <Field {...field('name', 'Name')} autoComplete="name" />
+      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
+      <Field {...field('subject', 'Subject')} />
+      <Field {...field('message', 'Message')} long />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           {copy.trap}
@@ -126,7 +127,7 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
           {failure && (failure.words ?? copy.notSent)}
         </p>
       </div>
-    </form>
+    </PageForm>
   )
 }
 

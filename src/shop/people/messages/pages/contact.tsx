@@ -7,6 +7,7 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -40,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : like && draftLike(like)
   return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
 }
+
+export const action = answerPageForm
 
 function draftOfBuyer({ number, buyer, shipTo }: BuyerOrder, address: boolean): MessageDraft {
   const { about, wrongAddress } = contactCopy.ofOrder
@@ -95,7 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Specification §2. A plain form leads to `?sent` or `?problem`. */
+/** Specification §2. A plain form leads to `?sent`. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { email, artistName, draft, intro } = loaderData
   const [search] = useSearchParams()
@@ -114,11 +117,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         )}
         <Doodle which={8} className={styles.mug} />
       </div>
-      {sent ? (
-        <Sent />
-      ) : (
-        <ContactForm artistName={artistName} draft={draft} problem={search.get('problem')} />
-      )}
+      {sent ? <Sent /> : <ContactForm artistName={artistName} draft={draft} />}
     </div>
   )
 }

@@ -28,14 +28,6 @@ export const contactCopy = {
   offline:
     "The shop can't be reached right now. Your message stays here until you are online again.",
   notSent: 'It was not sent, and nothing you wrote is lost.',
-  problems: {
-    bad_input:
-      'Something in the message was missing, so it was not sent. Go back one page: what you wrote is still there.',
-    too_many:
-      'That was a lot at once, so it was not sent. Wait a minute, go back one page, and send it again.',
-  } as Readonly<Record<string, string>>,
-  problem:
-    'Oops! Something went wrong, and it was not sent. Go back one page: what you wrote is still there.',
 
   formLabel: 'A message to the studio',
   dear: (artistName: string) => `Dear ${artistName},`,

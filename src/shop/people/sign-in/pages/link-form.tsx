@@ -1,3 +1,4 @@
+import { PageForm, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -9,18 +10,18 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface LinkFormProps {
   link: string
-  /** The API's code of a form that failed without JavaScript. */
-  problem: string | null
   onSignedIn(): void | Promise<void>
 }
 
+const to = addressOf('POST /api/users/login/link/open')
+
 /** A mailed link signs in only after a press: mailboxes open links by themselves. */
-export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
-  const { busy, coded, codeProblem, words, enter } = useSignIn({ problem, onSignedIn })
+export function LinkForm({ link, onSignedIn }: LinkFormProps) {
+  const refused = usePageRefusal(to)?.failure ?? null
+  const { busy, coded, codeProblem, words, enter } = useSignIn({ refused, onSignedIn })
   return (
-    <form
-      method="post"
-      action={addressOf('POST /api/users/login/link/open')}
+    <PageForm
+      to={to}
       onSubmit={(event) =>
         void enter(event, (code) =>
           call('POST /api/users/login/link/open', { body: { link, code } }),
@@ -39,6 +40,6 @@ export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
       <Button type="submit" busy={busy} className={styles.submit}>
         {signInCopy.logIn}
       </Button>
-    </form>
+    </PageForm>
   )
 }

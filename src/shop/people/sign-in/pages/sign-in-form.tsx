@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { PageForm, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
@@ -13,17 +14,18 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
   onSignedIn(): void | Promise<void>
-  /** The API's code of a form that failed without JavaScript. */
-  problem?: string | null
   email?: string
 }
 
-export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFormProps) {
+const to = addressOf('POST /api/users/login')
+
+export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
+  const refusal = usePageRefusal(to)
   const codeField = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const ids = useId()
   const { busy, coded, codeProblem, words, enter } = useSignIn({
-    problem,
+    refused: refusal?.failure ?? null,
     onSignedIn,
     onRefused(code) {
       toast.error(signInFailure(code), code === 'no_session' ? 1500 : 3000)
@@ -46,12 +48,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
   }
 
   return (
-    <form
-      method="post"
-      action={addressOf('POST /api/users/login')}
-      onSubmit={onSubmit}
-      className={layout.stack4}
-    >
+    <PageForm to={to} onSubmit={onSubmit} className={layout.stack4}>
       <EntryField
         label={signInCopy.email}
         type="email"
@@ -59,7 +56,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
         autoComplete="username"
         inputMode="email"
         required
-        defaultValue={email}
+        defaultValue={refusal?.typed.get('email') ?? email}
       />
       <SecretField
         ref={password}
@@ -78,6 +75,6 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
       <Button type="submit" busy={busy} className={styles.submit}>
         {signInCopy.logIn}
       </Button>
-    </form>
+    </PageForm>
   )
 }

@@ -9,15 +9,13 @@ import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
 interface SignInProps {
-  /** The API's code of a form that failed without JavaScript. */
-  problem: string | null
   next: string | null
   /** The mailed link's token; null: none. */
   link: string | null
 }
 
 /** Never goes back after signing in: the former page may belong to the closed shop. */
-export function SignIn({ problem, next, link }: SignInProps) {
+export function SignIn({ next, link }: SignInProps) {
   const navigate = useNavigate()
   // A form stays busy until the admin has loaded.
   const onSignedIn = async () => navigate(next ?? pagePaths.admin, { replace: true })
@@ -27,10 +25,10 @@ export function SignIn({ problem, next, link }: SignInProps) {
       <div className={styles.card}>
         <h1 className={prose.title1}>{signInCopy.logIn}</h1>
         {link ? (
-          <LinkForm link={link} problem={problem} onSignedIn={onSignedIn} />
+          <LinkForm link={link} onSignedIn={onSignedIn} />
         ) : (
           <>
-            <SignInForm problem={problem} onSignedIn={onSignedIn} />
+            <SignInForm onSignedIn={onSignedIn} />
             <OtherMethods onSignedIn={onSignedIn} />
           </>
         )}

@@ -5,16 +5,24 @@ import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { signInCopy, signInFailure } from './copy.ts'
 
 interface SignInParts {
-  /** The API's code of a form that failed without JavaScript. */
-  problem: string | null
+  /** Null: the page's form was not sent without scripts. */
+  refused: ApiFailure | null
   onSignedIn(): void | Promise<void>
   onRefused?(failure: string): void
 }
 
+const asksForCode = (refused: ApiFailure | null) =>
+  refused?.code === 'code_needed' || refused?.field === 'code'
+
+function failureOf({ code, field }: ApiFailure): string | null {
+  if (field === 'code' || field === 'link') return field
+  return code === 'code_needed' ? null : code
+}
+
 /** The first refusal may only mean that a code from the app is needed, too. */
-export function useSignIn({ problem, onSignedIn, onRefused }: SignInParts) {
-  const [failure, setFailure] = useState(problem === 'code_needed' ? null : problem)
-  const [coded, setCoded] = useState(problem === 'code_needed')
+export function useSignIn({ refused: first, onSignedIn, onRefused }: SignInParts) {
+  const [failure, setFailure] = useState(first && failureOf(first))
+  const [coded, setCoded] = useState(asksForCode(first))
   const { busy, run } = useOneAtATime()
   const { signIn } = useVisitor()
 
@@ -30,15 +38,11 @@ export function useSignIn({ problem, onSignedIn, onRefused }: SignInParts) {
         await signIn(() => send(code))
         await onSignedIn()
       } catch (error) {
-        const refused = error instanceof ApiFailure ? error : null
-        const field = refused?.field
-        if (refused?.code === 'code_needed' || field === 'code') setCoded(true)
-        if (field === 'code') setFailure('code')
-        else if (refused?.code !== 'code_needed') {
-          const now = field === 'link' ? 'link' : (refused?.code ?? 'unknown')
-          setFailure(now)
-          onRefused?.(now)
-        }
+        const refused = error instanceof ApiFailure ? error : new ApiFailure(0, {})
+        const now = failureOf(refused)
+        setFailure(now)
+        if (asksForCode(refused)) setCoded(true)
+        else if (now !== null) onRefused?.(now)
       }
     })
   }

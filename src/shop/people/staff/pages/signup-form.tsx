@@ -4,6 +4,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { EntryField } from '#shop/people/sign-in/pages/entry-field.tsx'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { PageForm, repeated, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
@@ -17,20 +18,23 @@ import { signupCopy, signupFailure } from './copy.ts'
 interface SignupFormProps {
   invitation: string
   submit: string
-  /** The API's code of a form that failed without JavaScript. */
-  problem: string | null
 }
+
+const to = addressOf('POST /api/users/create')
 
 interface Failure {
   field: string
   words: string
 }
 
-export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
+function failureOf({ field = '', message, code }: ApiFailure): Failure {
+  return { field, words: field ? message : signupFailure(code) }
+}
+
+export function SignupForm({ invitation, submit }: SignupFormProps) {
+  const refusal = usePageRefusal(to)
   const { busy, run } = useOneAtATime()
-  const [failure, setFailure] = useState<Failure | null>(
-    problem === null ? null : { field: '', words: signupFailure(problem) },
-  )
+  const [failure, setFailure] = useState(refusal && failureOf(refusal.failure))
   const box = useRef<HTMLFormElement>(null)
   const { signIn } = useVisitor()
   const { revalidate } = useRevalidator()
@@ -60,48 +64,42 @@ export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
     const refused = error instanceof ApiFailure ? error : new ApiFailure(0, { code: 'unknown' })
     // The invitation was used or withdrawn: the reloaded page says so.
     if (refused.field === 'invitation') return revalidate()
-    const words = refused.field ? refused.message : signupFailure(refused.code)
-    setFailure({ field: refused.field ?? '', words })
-    toast.error(words, 3000)
+    const told = failureOf(refused)
+    setFailure(told)
+    toast.error(told.words, 3000)
   }
 
-  const problemOf = (field: string) => (failure?.field === field ? failure.words : null)
+  const entry = (name: string) => ({
+    ...repeated(refusal, name),
+    problem: failure?.field === name ? failure.words : null,
+  })
   return (
-    <form
-      ref={box}
-      method="post"
-      action={addressOf('POST /api/users/create')}
-      onSubmit={onSubmit}
-      className={layout.stack4}
-    >
+    <PageForm ref={box} to={to} onSubmit={onSubmit} className={layout.stack4}>
       <input type="hidden" name="invitation" value={invitation} />
       <EntryField
         label={signupCopy.name}
-        name="name"
+        {...entry('name')}
         autoComplete="name"
         autoCapitalize="words"
         maxLength={80}
         required
-        problem={problemOf('name')}
       />
       <EntryField
         label={signupCopy.email}
-        name="email"
+        {...entry('email')}
         type="email"
         autoComplete="username"
         maxLength={254}
         required
-        problem={problemOf('email')}
       />
       <SecretField
         label={signupCopy.password}
-        name="password"
+        {...entry('password')}
         autoComplete="new-password"
         minLength={10}
         maxLength={200}
         required
         hint={signupCopy.rule}
-        problem={problemOf('password')}
       />
       {failure && failure.field === '' && (
         <p role="alert" className={prose.reason}>
@@ -111,6 +109,6 @@ export function SignupForm({ invitation, submit, problem }: SignupFormProps) {
       <Button type="submit" busy={busy} className={styles.submit}>
         {submit}
       </Button>
-    </form>
+    </PageForm>
   )
 }

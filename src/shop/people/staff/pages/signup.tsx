@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { galleryPath, pagePaths, restorePath } from '#platform/addresses/page-paths.ts'
 import BringBack from '#shop/upkeep/backup/admin/restore/bring-back-page.tsx'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -26,8 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isEmpty = isFirst && (await shop.admin.restore.isOffered())
   const restores = isEmpty && search.has('restore')
   const invitation = token === null ? null : { token, role, isFirst, isEmpty, restores }
-  return { artistName, email, invitation, problem: search.get('problem') }
+  return { artistName, email, invitation }
 }
+
+export const action = answerPageForm
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[1]?.loaderData, {
@@ -40,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** For staff only: shoppers buy without an account. */
 export default function Signup({ loaderData }: Route.ComponentProps) {
-  const { artistName, email, invitation, problem } = loaderData
+  const { artistName, email, invitation } = loaderData
   if (invitation?.restores) {
     return (
       <div className={styles.invited}>
@@ -66,7 +69,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           <h1 className={prose.title1}>{words.title}</h1>
           <p className={styles.lead}>{words.text}</p>
           <p className={`${prose.soft} ${prose.wraps}`}>{signupCopy.may[invitation.role]}</p>
-          <SignupForm invitation={invitation.token} submit={words.submit} problem={problem} />
+          <SignupForm invitation={invitation.token} submit={words.submit} />
           {invitation.isEmpty && (
             <p className={prose.soft}>
               {bringBackCopy.invite}{' '}

@@ -2,6 +2,9 @@ import { data } from 'react-router'
 import { cartLinkPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { HandOn } from '#shop/orders/record/present/pages/hand-on.tsx'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
+import { PageForm, repeated, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -39,6 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { status: link ? 200 : 404 },
   )
 }
+
+export const action = answerPageForm
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: copy.title }]
@@ -87,6 +92,8 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData']
 
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
+  const to = addressOf('POST /api/cart/link/{token}/mail', { path: { token } })
+  const refusal = usePageRefusal(to)
   return (
     <div className={`${layout.stack6} ${layout.narrow}`}>
       <div className={`${layout.row5} ${layout.middle}`}>
@@ -109,27 +116,25 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
           {copy.sent}
         </p>
       ) : (
-        <form
-          method="post"
-          action={addressOf('POST /api/cart/link/{token}/mail', { path: { token } })}
-          className={`${layout.stack2} ${prose.strong}`}
-        >
+        <PageForm to={to} className={`${layout.stack2} ${prose.strong}`}>
           <label htmlFor="mail-cart">{copy.mail}</label>
           <div className={layout.row3}>
             <input
               id="mail-cart"
-              name="email"
+              {...repeated(refusal, 'email')}
               type="email"
               required
               maxLength={254}
               autoComplete="email"
+              aria-describedby="mail-cart-problem"
               className={`${control.flat} ${control.entry}`}
             />
             <Button type="submit" variant="quiet">
               {copy.send}
             </Button>
           </div>
-        </form>
+          <FieldWords id="mail-cart-problem" problem={refusal?.failure.message} />
+        </PageForm>
       )}
       <div>
         <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
