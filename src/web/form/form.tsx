@@ -104,14 +104,14 @@ export function Form({ form, className, inline = false, onSaved, children }: For
 }
 
 /** For browsers without scripts, where no dialog opens. */
-function PlainQuestion({ title, text, yes }: Question) {
+function PlainQuestion({ title, text, yes, danger }: Question) {
   if (useHydrated()) return null
   return (
     <Notice>
       <p>
         {title} {text}
       </p>
-      <Button type="submit" name="_yes" value="yes">
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} name="_yes" value="yes">
         {yes}
       </Button>
     </Notice>
@@ -169,6 +169,7 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
         title={asked?.title ?? ''}
         yes={asked?.yes}
         cancel={asked?.cancel}
+        danger={asked?.danger}
         busy={state === 'saving'}
         onYes={() => asked?.onYes()}
         onCancel={() => asked?.onCancel()}

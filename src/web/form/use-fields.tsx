@@ -19,6 +19,7 @@ export interface Question {
   text: string
   yes: string
   cancel: string
+  danger?: boolean
 }
 
 type Kept<F extends FieldSet> = Pick<
@@ -51,7 +52,8 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   /** The form's values after a save whose answer lacks them. */
   after?(values: ValuesOf<F>): ValuesOf<F>
   before?(values: ValuesOf<F>): Promise<void>
-  saved: string | ((answer: Answer<C>) => string)
+  /** Null: the form asks, and its screen shows `answered`. */
+  saved: string | ((answer: Answer<C>) => string) | null
   onAnswer?(answer: Answer<C>): void
   onSaved?(answer: Answer<C>): void
   question?(values: ValuesOf<F>): Question | null
@@ -61,6 +63,12 @@ interface Source {
   version?: string | number
   formId: string
   answer?: unknown
+}
+
+interface Answered<V, A> {
+  /** As they were sent. */
+  values: V
+  answer: A
 }
 
 export interface Bound<V> extends Part<V> {
@@ -79,6 +87,10 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   const plainName = [address, of].filter(Boolean).join(' ')
   const plain = usePlainForm<Values, Source>(plainName)
   const [asked, setAsked] = useState<Question | null>(null)
+  const [answered, setAnswered] = useState<Answered<Values, Answer<C>> | null>(() => {
+    const { values, answer } = plain.begun ?? {}
+    return values && answer !== undefined ? { values, answer: answer as Answer<C> } : null
+  })
 
   const bodyFor = (values: Values, base?: Filled<Values, Source>): object => {
     const body = toRequest(fields, values)
@@ -121,13 +133,14 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       await before?.(values)
       const body = sentBody(values, base)
       const answer = (await untyped(to, { path, body })) as Answer<C>
+      setAnswered({ values, answer })
       onAnswer?.(answer)
       if (after) return { values: after(values), version: { formId: newFormId(), answer } }
       if (stored === null) return filled(null, answer)
       const held = read ? read(answer) : (answer as Stored)
       return filled({ ...held, ...sentPictures(fields, held, values) }, answer)
     },
-    saved: typeof saved === 'string' ? saved : (_, { answer }) => saved(answer as Answer<C>),
+    saved: typeof saved === 'function' ? (_, { answer }) => saved(answer as Answer<C>) : saved,
     onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
   })
   const { values, problems, problemOf, base } = form
@@ -143,7 +156,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       problems: found,
       question: (found.length === 0 && question?.(values)) || null,
       values: { ...values, ...noSecrets(fields) },
-      compares: load !== undefined,
+      ...{ compares: load !== undefined, asks: saved === null },
       reasons: kept.reasons,
     }
   })
@@ -200,13 +213,16 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
 
   return {
     ...form,
-    ...{ save, set, change },
+    ...{ save, set, change, answered },
+    /** For an answer that no longer holds. */
+    forget: () => setAnswered(null),
     plain: {
       ...{ form: plainName, question: plain.begun?.question },
       problem: plain.begun?.problems[0]?.field,
       /** Without scripts: a part that was unfolded is to be so again. */
       isRefused: plain.begun !== undefined,
-      saved: plain.isSaved && (typeof saved === 'string' ? saved : formCopy.saved),
+      saved:
+        plain.isSaved && saved !== null && (typeof saved === 'string' ? saved : formCopy.saved),
     },
     bind,
     show,

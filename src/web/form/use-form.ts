@@ -31,7 +31,8 @@ export interface FormParts<V extends object, W = string> {
   send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
   /** Refusals of a single field that look like a check's problem. */
   warnsOf?: readonly ApiFailure['code'][]
-  saved: string | ((values: V, version: W) => string)
+  /** Null: the answer is shown instead. */
+  saved: string | ((values: V, version: W) => string) | null
   failed: string
   /** Absent: the shop's own words. */
   reasons?: Partial<Record<ApiFailure['code'], string>>
@@ -177,10 +178,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setReason(null)
     setMeanwhile(null)
     const { saved } = parts
-    toast.success(
-      typeof saved === 'string' ? saved : saved(filled.values, filled.version),
-      durations.saved,
-    )
+    const words = typeof saved === 'function' ? saved(filled.values, filled.version) : saved
+    if (words !== null) toast.success(words, durations.saved)
     if (parts.onSaved) {
       told.current = filled
       setState('saved')

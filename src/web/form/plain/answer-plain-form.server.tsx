@@ -51,10 +51,11 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
   if (!drawn.told) return back(request, { problem: 'bad_input' })
   const { problems, question, calls, values, action, ...told } = drawn.told()
   const base = drawn.shown?.base ?? {}
-  const refuse = (parts: Partial<PlainRefusal>) => {
+  const show = (parts: Partial<PlainRefusal>, status: number) => {
     const none = { problems: [], reason: null, changed: false, question: null }
-    return data<PlainRefusal>({ form, base, values, ...none, ...parts }, 422)
+    return data<PlainRefusal>({ form, base, values, ...none, ...parts }, status)
   }
+  const refuse = (parts: Partial<PlainRefusal>) => show(parts, 422)
   if (isPart) return refuse({})
   const found = refused ? [refused, ...problems] : problems
   if (found[0]) return refuse({ problems: found, reason: found[0].message })
@@ -66,6 +67,7 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
     const refusal = await refusalIn(answer, told)
     return refuse(action ? { reason: `${action.failed} ${refusal.reason}` } : refusal)
   }
+  if (told.asks) return show({ answer: await answer?.json() }, 200)
   const isGone = action || new URL(request.url).searchParams.has('do')
   const passed = { ...(isGone && { done: 'yes' }), ...(!action && { saved: form }) }
   return back(request, passed, answer?.headers.getSetCookie(), action?.to)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 import { openPlainForms } from '#testing/harness/plain-forms.ts'
@@ -79,6 +80,34 @@ describe('a form without scripts', () => {
     const typed = { mailbox: 'fastmail', user: 'maren' }
     const refused = await shop.send('services&id=mail', '/api/services/mail', typed)
     expect(refused.values).toMatchObject({ host: 'smtp.fastmail.com', user: 'maren' })
+  })
+
+  it('that asks is answered by its page, and what was asked about is done by the next form', async () => {
+    const { number, id } = await placeOrder(shop.shop.db, { paidAt: shop.shop.clock.now() })
+    const [to, next] = ['/api/orders/tracking/check', '/api/orders/tracking/ship']
+    const text = `${number}, 9400 1118 9956, USPS`
+    const asked = await shop.send('postage', to, { text })
+    const lines = [{ number, carrier: 'USPS', problem: null }]
+    expect(asked).toMatchObject({ status: 200, values: { text }, answer: lines })
+    const shown = { base: { values: { text }, version: {} }, values: { text } }
+    const shipped = await shop.send('postage', next, {}, { shown })
+    expect(shipped).toMatchObject({ status: 200, answer: lines })
+    expect((await shop.shop.admin.orders.get(id)).state).toBe('fulfilled')
+  })
+
+  it('erases a person’s data after its question', async () => {
+    const email = 'robin@example.com'
+    await placeOrder(shop.shop.db, {
+      ...{ email, paidAt: 1, state: 'fulfilled', fulfillments: { studio: 'shipped' } },
+    })
+    const found = await shop.send('privacy', '/api/privacy/find', { email })
+    expect(found).toMatchObject({ status: 200, answer: { found: { orders: 1 } } })
+    const shown = { base: { values: { email }, version: {} }, values: { email } }
+    const to = '/api/privacy/erase'
+    const asked = await shop.send('privacy', to, {}, { shown })
+    expect(asked.question?.title).toContain(email)
+    const { status, reason } = await shop.send('privacy', to, { _yes: 'yes' }, { shown })
+    expect([status, reason]).toEqual([303, undefined])
   })
 
   it('sends a new piece as a draft by its button', async () => {

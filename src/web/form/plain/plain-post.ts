@@ -37,6 +37,8 @@ export interface ToldForm {
   values: object
   /** It can show values that were changed since. */
   compares: boolean
+  /** Its screen shows the answer. */
+  asks?: boolean
   reasons?: Parameters<typeof reasonFor>[1]
   /** Of a button that only acts. `to`: the next page. */
   action?: { failed: string; to?: string | null }
@@ -60,11 +62,12 @@ export const PlainPostContext = createContext<PlainPost | null>(null)
 /** For the form around an input: its call's address, and the first refused field. */
 export const PlainFormContext = createContext<{ form?: string; problem?: string | undefined }>({})
 
-/** The answer of the page's action when nothing was saved. */
+/** The answer of the page's action when nothing was saved. `answer`: of a form that asks. */
 export interface PlainRefusal extends Shown {
   form: string
   problems: readonly Problem[]
   reason: string | null
   changed: boolean
   question: Question | null
+  answer?: unknown
 }

@@ -24,7 +24,9 @@ export const postageAdminCopy = {
   nothingReady: 'None of these can be shipped',
   ships: (number: number, buyer: string | null) => `Order ${number}${buyer ? `, ${buyer}` : ''}`,
   lineOf: (line: number, words: string) => `Line ${line}: “${words}”`,
-  ship: (count: number) => (count === 1 ? 'Ship this order' : `Ship these ${count} orders`),
+  /** Null: it isn’t known how many. */
+  ship: (count: number | null) =>
+    count === 1 ? 'Ship this order' : `Ship these ${count === null ? '' : `${count} `}orders`,
   shipHint: 'Each buyer gets a mail with the tracking number.',
   shipped: (count: number) =>
     count === 1 ? 'One order is shipped' : `${count} orders are shipped`,

@@ -1,14 +1,13 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
-import { reasonFor } from '#web/admin/copy.ts'
+import { trackingTextSchema } from '#shop/orders/postage/postage.schema.ts'
 import { List, type Row } from '#web/admin/list/list.tsx'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
-import { Field } from '#web/form/field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { type Answer, call } from '#web/ui/hooks/api.ts'
+import { long, special } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
+import type { Answer } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -16,109 +15,94 @@ import { postageAdminCopy as copy } from './copy.ts'
 
 type Lines = Answer<'POST /api/orders/tracking/check'>
 
-export function TrackingForm() {
-  const [text, setText] = useState('')
-  const [read, setRead] = useState<{ lines: Lines; shipped: boolean } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-  const results = useRef<HTMLDivElement>(null)
-  const ids = useId()
+const fields = { text: long({ label: copy.lines, hint: copy.linesHint }) }
+const checkedFields = { text: special({ label: copy.lines, first: '' }) }
+const asItIs = <V,>(values: V) => values
 
-  function ask(what: 'check' | 'ship', of: string): void {
-    setProblem(null)
-    void run(async () => {
-      try {
-        const body = { text: of }
-        const lines = await asOwner(() =>
-          what === 'check'
-            ? call('POST /api/orders/tracking/check', { body })
-            : call('POST /api/orders/tracking/ship', { body }),
-        )
-        setRead({ lines, shipped: what === 'ship' })
-        if (what === 'ship') {
-          setText('')
-          await revalidate()
-        }
-        requestAnimationFrame(() => results.current?.focus())
-      } catch (failure) {
-        setProblem(`${what === 'ship' ? copy.notShipped : copy.checkFailed} ${reasonFor(failure)}`)
-      }
-    })
-  }
+export function TrackingForm() {
+  const results = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const ids = useId()
+  const focus = () => requestAnimationFrame(() => results.current?.focus())
+
+  const check = useFields(fields, {
+    ...{ to: 'POST /api/orders/tracking/check', schema: trackingTextSchema, stored: null },
+    ...{ after: asItIs, saved: null, failed: copy.checkFailed },
+    onAnswer() {
+      ship.forget()
+      focus()
+    },
+  })
+  const checked = check.answered?.values
+  const ship = useFields(checkedFields, {
+    ...{ to: 'POST /api/orders/tracking/ship', schema: null, stored: checked ?? {}, first: true },
+    body: (typed) => checked ?? typed,
+    ...{ after: asItIs, saved: null, failed: copy.notShipped },
+    onAnswer() {
+      check.set('text', '')
+      check.forget()
+      focus()
+    },
+  })
+  const read = check.answered?.answer
+  const shown = read ?? ship.answered?.answer
 
   function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    void file.text().then((content) => {
-      setText(content)
-      ask('check', content)
+    void file.text().then((text) => {
+      check.set('text', text)
+      void check.save({ text })
     })
     // Allows choosing the same file again after it was corrected.
     currentTarget.value = ''
   }
 
-  function type(typed: string): void {
-    setText(typed)
-    setRead(null)
-  }
-
   return (
-    <form
-      method="dialog"
-      noValidate
-      className={layout.stack4}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        ask('check', text)
-      }}
-    >
-      <Field
-        plan={{ name: 'text', label: copy.lines, kind: 'long', hint: copy.linesHint }}
-        value={text}
-        problem={problem}
-        onChange={type}
-      />
-      <div className={field.field}>
-        <label htmlFor={`${ids}-file`} className={field.label}>
-          {copy.file}
-        </label>
-        <input
-          id={`${ids}-file`}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-describedby={`${ids}-hint`}
-          className={`${control.well} ${field.input}`}
-          onChange={onFile}
-        />
-        <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
-          {copy.fileHint}
-        </p>
-      </div>
-      {(!read || read.shipped) && (
-        <Button type="submit" busy={busy} className={layout.first}>
-          {copy.check}
-        </Button>
-      )}
-      {read && (
+    <div className={layout.stack4}>
+      <SectionForm form={check} save={copy.check} look={read && 'quiet'} inline>
+        {check.showWith('text', (text) => {
+          check.set('text', text)
+          check.forget()
+          ship.forget()
+        })}
+        {hydrated && (
+          <div className={field.field}>
+            <label htmlFor={`${ids}-file`} className={field.label}>
+              {copy.file}
+            </label>
+            <input
+              id={`${ids}-file`}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              aria-describedby={`${ids}-hint`}
+              className={`${control.well} ${field.input}`}
+              onChange={onFile}
+            />
+            <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
+              {copy.fileHint}
+            </p>
+          </div>
+        )}
+      </SectionForm>
+      {(shown || ship.plain.isRefused) && (
         <div ref={results} tabIndex={-1} className={layout.stack4}>
-          <Results {...read} busy={busy} onShip={() => ask('ship', text)} />
+          {shown && <Results lines={shown} shipped={!read} />}
+          {!ship.answered && (!read || read.some(isReady)) && (
+            <SectionForm form={ship} save={copy.ship(read?.filter(isReady).length ?? null)} inline>
+              <p className={prose.hint}>{copy.shipHint}</p>
+            </SectionForm>
+          )}
         </div>
       )}
-    </form>
+    </div>
   )
 }
 
-interface ResultsProps {
-  lines: Lines
-  shipped: boolean
-  busy: boolean
-  onShip(): void
-}
+const isReady = ({ problem }: Lines[number]) => problem === null
 
-function Results({ lines, shipped, busy, onShip }: ResultsProps) {
-  const ready = lines.filter(({ problem }) => problem === null)
+function Results({ lines, shipped }: { lines: Lines; shipped: boolean }) {
+  const ready = lines.filter(isReady)
   const others = lines.filter(({ problem }) => problem !== null)
   const title = shipped ? copy.shipped : copy.ready
   return (
@@ -127,14 +111,6 @@ function Results({ lines, shipped, busy, onShip }: ResultsProps) {
         {ready.length === 0 ? copy.nothingReady : title(ready.length)}
       </h3>
       <List items={ready} keyOf={({ line }) => line} row={readyRow} />
-      {ready.length > 0 && !shipped && (
-        <div className={layout.stack1}>
-          <Button busy={busy} onClick={onShip} className={layout.first}>
-            {copy.ship(ready.length)}
-          </Button>
-          <p className={prose.hint}>{copy.shipHint}</p>
-        </div>
-      )}
       {others.length > 0 && (
         <>
           <h3 className={prose.title3}>{copy.others(others.length)}</h3>

@@ -6,6 +6,8 @@ export const privacyAdminCopy = {
       'Somebody may ask what the shop knows about them, or ask to be forgotten. You can do both here. Ask the payment provider and the printer about the data that they keep.',
     label: 'Their e-mail address',
     find: 'Look them up',
+    notFound: 'Nobody was looked up.',
+    keep: 'Keep their data',
     nobody: 'The shop knows nothing about this address.',
     known: 'The shop keeps',
     exportAll: 'Save it as a file',

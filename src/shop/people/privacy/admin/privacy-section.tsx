@@ -1,18 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
-import type { PersonalDataCounts } from '#shop/people/privacy/privacy.schema.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { Ask } from '#web/admin/list/ask.tsx'
+import { type PersonalDataCounts, personSchema } from '#shop/people/privacy/privacy.schema.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { saveFile } from '#web/admin/list/use-save-file.ts'
 import type { Section } from '#web/admin/section.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { useMay } from '#web/admin/staff-role.ts'
-import field from '#web/form/field.module.css'
-import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { line, special } from '#web/form/fields.ts'
+import { SectionForm } from '#web/form/form.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ApiFailure, call } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
+import { call } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -43,80 +39,56 @@ function foundWords(found: PersonalDataCounts): string[] {
     )
 }
 
+const copy = privacyAdminCopy.requests
+const fields = { email: line({ label: copy.label, max: 254, mode: 'email' }) }
+const foundFields = { email: special({ label: copy.label, first: '' }) }
+const asItIs = <V,>(values: V) => values
+
 export default function PrivacyScreen() {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [about, setAbout] = useState<{ email: string; found: PersonalDataCounts } | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-
-  function find(event: FormEvent): void {
-    event.preventDefault()
-    setProblem(null)
-    setAbout(null)
-    void run(async () => {
-      try {
-        const { found } = await asOwner(() => call('POST /api/privacy/find', { body: { email } }))
-        setAbout({ email: email.trim(), found })
-      } catch (failure) {
-        const named = failure instanceof ApiFailure && failure.field === 'email'
-        setProblem(named ? failure.message : reasonFor(failure))
-        input.current?.focus()
-      }
-    })
-  }
-
+  const mayErase = useMay('owner')
+  const find = useFields(fields, {
+    ...{ to: 'POST /api/privacy/find', schema: personSchema, stored: null },
+    ...{ after: asItIs, saved: null, failed: copy.notFound },
+  })
+  const about = find.answered
+  const erase = useFields(foundFields, {
+    ...{ to: 'POST /api/privacy/erase', schema: null, stored: about?.values ?? {}, first: true },
+    body: (typed) => about?.values ?? typed,
+    question: ({ email }) => ({
+      title: copy.askErase(about?.values.email ?? email),
+      text: copy.askEraseText,
+      yes: copy.erase,
+      cancel: copy.keep,
+      danger: true,
+    }),
+    ...{ after: asItIs, saved: copy.erased, failed: copy.eraseFailed },
+    onAnswer: () => find.forget(),
+  })
+  const kept = about ? foundWords(about.answer.found) : null
   return (
     <div className={`${layout.stack6} ${layout.column}`}>
-      <p className={prose.soft}>{privacyAdminCopy.requests.intro}</p>
-      <form
-        method="dialog"
-        className={`${layout.stack4} ${layout.start}`}
-        onSubmit={find}
-        noValidate
-      >
-        <div className={`${field.field} ${layout.full}`}>
-          <label htmlFor="email" className={field.label}>
-            {privacyAdminCopy.requests.label}
-          </label>
-          <input
-            ref={input}
-            id="email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            aria-invalid={problem !== null || undefined}
-            aria-describedby={problem ? 'email-problem' : undefined}
-            className={`${control.well} ${field.input}`}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <FieldWords id="email-problem" problem={problem} />
-        </div>
-        <Button type="submit" busy={busy}>
-          {privacyAdminCopy.requests.find}
-        </Button>
-      </form>
-      <div role="status">
-        {about && <About key={about.email} {...about} onErased={() => setAbout(null)} />}
+      <p className={prose.soft}>{copy.intro}</p>
+      <SectionForm form={find} save={copy.find} inline>
+        {find.show('email')}
+      </SectionForm>
+      <div role="status" className={layout.stack3}>
+        {kept?.length === 0 && <p className={surface.saved}>{copy.nobody}</p>}
+        {about && kept !== null && kept.length > 0 && (
+          <About key={about.values.email} email={about.values.email.trim()} kept={kept} />
+        )}
       </div>
+      {mayErase && (kept?.length || erase.plain.isRefused) && (
+        <SectionForm form={erase} save={copy.erase} look="danger" inline>
+          {null}
+        </SectionForm>
+      )}
     </div>
   )
 }
 
-interface AboutProps {
-  email: string
-  found: PersonalDataCounts
-  onErased(): void
-}
-
-function About({ email, found, onErased }: AboutProps) {
-  const [asking, setAsking] = useState(false)
+function About({ email, kept }: { email: string; kept: readonly string[] }) {
   const { busy, act } = useAction()
-  const kept = foundWords(found)
-  const mayErase = useMay('owner')
-
-  const { exportFailed, erased, eraseFailed } = privacyAdminCopy.requests
+  const hydrated = useHydrated()
 
   async function save(): Promise<void> {
     const all = await call('POST /api/privacy/export', { body: { email } })
@@ -124,46 +96,24 @@ function About({ email, found, onErased }: AboutProps) {
     saveFile({ name: `${email}.json`, content })
   }
 
-  async function erase(): Promise<void> {
-    const words = { done: erased, failed: eraseFailed, to: null }
-    const done = await act(() => call('POST /api/privacy/erase', { body: { email } }), words)
-    setAsking(false)
-    if (done) onErased()
-  }
-
-  if (kept.length === 0) return <p className={surface.saved}>{privacyAdminCopy.requests.nobody}</p>
   return (
     <section className={`${layout.stack3} ${surface.saved}`} aria-label={email}>
-      <p>{privacyAdminCopy.requests.known}</p>
+      <p>{copy.known}</p>
       <ul className={layout.stack1}>
         {kept.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <div className={layout.row3}>
+      {hydrated && (
         <Button
           variant="quiet"
           busy={busy}
-          onClick={() => act(save, { failed: exportFailed, to: null })}
+          className={layout.first}
+          onClick={() => act(save, { failed: copy.exportFailed, to: null })}
         >
-          {privacyAdminCopy.requests.exportAll}
+          {copy.exportAll}
         </Button>
-        {mayErase && (
-          <Button variant="danger" busy={busy} onClick={() => setAsking(true)}>
-            {privacyAdminCopy.requests.erase}
-          </Button>
-        )}
-      </div>
-      <Ask
-        open={asking}
-        title={privacyAdminCopy.requests.askErase(email)}
-        danger
-        busy={busy}
-        onYes={erase}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{privacyAdminCopy.requests.askEraseText}</p>
-      </Ask>
+      )}
     </section>
   )
 }
