@@ -75,7 +75,7 @@ async function measurePages(shop: RunningServer): Promise<void> {
 }
 
 async function measureBuying(shop: RunningServer): Promise<void> {
-  const add = await addToCarts(shop.url, 1000)
+  const add = await (await addToCarts(shop.url, 1000))()
   noteLoad('addToCart', 'add to cart over HTTP, 8 at a time', add)
   const { start, settle } = await measureOrders(400)
   noteLoad('startCheckout', 'start checkout (hold + pending order), durable', start)

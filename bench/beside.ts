@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { lighthouse } from './lighthouse.ts'
 import { type Load, load, middle } from './load.ts'
 import type { measureOrders } from './orders.ts'
+import { ownersAccount } from './owner.ts'
+import { purchases } from './purchases.ts'
 import { type RunningServer, startShop } from './servers.ts'
 import { addToCarts, somePrint } from './shopper.ts'
 import { weigh } from './weight.ts'
@@ -26,6 +29,7 @@ const besideParts = [
   'views',
   'scores',
   'orders',
+  'settling',
 ] as const
 
 interface BesideOptions {
@@ -62,10 +66,10 @@ export async function measureBeside(options: BesideOptions, tell: Tell): Promise
 async function compare(root: string, { port, parts }: BesideOptions, tell: Tell): Promise<void> {
   const isAsked = (part: (typeof besideParts)[number]) => parts.length === 0 || parts.includes(part)
   run(process.execPath, ['scripts/prepare.mjs', '--checks'], root)
-  if (parts.length === 0 || parts.some((part) => part !== 'orders')) {
-    const now = await startShop(port)
+  if (parts.length === 0 || parts.some((part) => part !== 'settling')) {
+    const now = await startShop(port, undefined, ownersAccount)
     try {
-      const before = await startShop(port + 2, undefined, {}, root)
+      const before = await startShop(port + 2, undefined, ownersAccount, root)
       try {
         await compareRunning(now, before, isAsked, tell)
       } finally {
@@ -75,7 +79,7 @@ async function compare(root: string, { port, parts }: BesideOptions, tell: Tell)
       await now.stop()
     }
   }
-  if (isAsked('orders')) compareOrders(root, tell)
+  if (isAsked('settling')) compareSettling(root, tell)
 }
 
 async function compareRunning(
@@ -90,14 +94,17 @@ async function compareRunning(
     unit: string,
     measure: (shop: Started) => Promise<number> | number,
   ) => tell({ key, what, unit, now: await measure(now), before: await measure(before) })
-  const addLoad = async (key: string, what: string, ask: (shop: Started) => Promise<Load>) => {
-    const [mine, theirs]: [Load[], Load[]] = [[], []]
+  const addLoad = async (key: string, what: string, ready: Ready, after = 0) => {
+    const [mine, theirs]: [Measured[], Measured[]] = [[], []]
     for (let turn = 0; turn < turns; turn++) {
-      theirs.push(await ask(before))
-      mine.push(await ask(now))
+      theirs.push(await measure(before, ready, after))
+      mine.push(await measure(now, ready, after))
     }
-    const figures = { now: middle(mine).perSecond, before: middle(theirs).perSecond }
-    tell({ key, what, unit: '/s', ...figures })
+    const speed = (runs: Measured[]) => middle(runs.map(({ load }) => load)).perSecond
+    tell({ key, what, unit: '/s', now: speed(mine), before: speed(theirs) })
+    // A busy machine changes it least.
+    const figures = { now: middleCpu(mine), before: middleCpu(theirs) }
+    tell({ key: `${key}Cpu`, what: `${what}, processor time each`, unit: ' µs', ...figures })
   }
   if (isAsked('start')) {
     await add('ready', 'first start until it answers', ' ms', (shop) => shop.readyAfter)
@@ -105,19 +112,49 @@ async function compareRunning(
   }
   await Promise.all([now.quiet(), before.quiet()])
   if (isAsked('kept')) {
-    await addLoad('home', 'home, kept', ({ url }) => load({ url: `${url}/` }))
-    await addLoad('gallery', 'gallery, kept', ({ url }) => load({ url: `${url}/print-gallery` }))
+    await addLoad(
+      'home',
+      'home, kept',
+      async ({ url }) =>
+        () =>
+          load({ url: `${url}/` }),
+    )
+    await addLoad(
+      'gallery',
+      'gallery, kept',
+      async ({ url }) =>
+        () =>
+          load({ url: `${url}/print-gallery` }),
+    )
   }
   if (isAsked('rendered')) {
-    await addLoad('rendered', 'gallery, rendered each time', ({ url }) =>
-      load({ url: `${url}/print-gallery?problem=none`, connections: 1 }),
+    await addLoad(
+      'rendered',
+      'gallery, rendered each time',
+      async ({ url }) =>
+        () =>
+          load({ url: `${url}/print-gallery?problem=none`, connections: 1 }),
     )
   }
   if (isAsked('api')) {
-    await addLoad('api', 'GET /api/prints', ({ url }) => load({ url: `${url}/api/prints` }))
+    await addLoad(
+      'api',
+      'GET /api/prints',
+      async ({ url }) =>
+        () =>
+          load({ url: `${url}/api/prints` }),
+    )
   }
   if (isAsked('carts')) {
     await addLoad('carts', 'add to cart over HTTP', ({ url }) => addToCarts(url, 300))
+  }
+  if (isAsked('orders')) {
+    await addLoad(
+      'orders',
+      'orders over HTTP, guest to paid',
+      ({ url }) => purchases(url, 100),
+      5000,
+    )
   }
   for (const [key, path] of await pagesOf(now)) {
     if (isAsked('views')) {
@@ -138,7 +175,29 @@ async function compareRunning(
 
 type Started = Awaited<ReturnType<typeof startShop>>
 
-function compareOrders(root: string, tell: Tell): void {
+/** Prepares without being measured, and answers the load. */
+type Ready = (shop: Started) => Promise<() => Promise<Load>>
+
+interface Measured {
+  load: Load
+  /** Microseconds of the server's processor time for each answer. */
+  cpu: number
+}
+
+/** `after`: milliseconds in which e-mails and jobs that the load leaves behind count as well. */
+async function measure(shop: Started, ready: Ready, after: number): Promise<Measured> {
+  const run = await ready(shop)
+  const from = shop.cpu()
+  const load = await run()
+  await pause(after)
+  return { load, cpu: ((shop.cpu() - from) * 1000) / load.count }
+}
+
+function middleCpu(runs: Measured[]): number {
+  return runs.map(({ cpu }) => cpu).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
+}
+
+function compareSettling(root: string, tell: Tell): void {
   const [mine, theirs]: [Orders[], Orders[]] = [[], []]
   for (let turn = 0; turn < turns; turn++) {
     theirs.push(ordersIn(root))

@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Load, summarize } from './load.ts'
+import { ownersAccount, send, signIn } from './owner.ts'
 import { startShop } from './servers.ts'
 import { newShopper } from './shopper.ts'
 
@@ -24,14 +25,10 @@ const visitors = 2000
 const buyers = 50
 const pieces = 8
 const unitsEach = 3
-const owner = { email: 'bench@example.com', password: 'a-bench-password-4711' }
 
 /** A real moment, because each process compares its own clock. */
 export async function dropNight(port: number): Promise<DropNight> {
-  const shop = await startShop(port, undefined, {
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  })
+  const shop = await startShop(port, undefined, ownersAccount)
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   try {
     const token = await signIn(shop.url)
@@ -126,19 +123,6 @@ export async function dropNight(port: number): Promise<DropNight> {
   }
 }
 
-/** The owner's account exists a moment after the shop answers. */
-async function signIn(base: string): Promise<string> {
-  for (let tries = 0; ; tries++) {
-    try {
-      const { token } = await send<{ token: string }>(base, 'POST', '/api/users/login', owner)
-      return token
-    } catch (error) {
-      if (tries === 20) throw error
-      await pause(500)
-    }
-  }
-}
-
 interface Page {
   status: number
   text: string
@@ -163,20 +147,4 @@ function read(url: string, agent: Agent): Promise<Page> {
       .on('error', reject)
       .end()
   })
-}
-
-async function send<T>(
-  base: string,
-  method: string,
-  path: string,
-  body?: object,
-  token?: string,
-): Promise<T> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token && { authorization: `Bearer ${token}` }),
-  }
-  const answer = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return (await answer.json()) as T
 }

@@ -1,6 +1,8 @@
 import autocannon from 'autocannon'
 
 export interface Load {
+  /** Answers. */
+  count: number
   perSecond: number
   /** Milliseconds. */
   p50: number
@@ -25,6 +27,7 @@ export async function load(options: LoadOptions): Promise<Load> {
     ...(options.paths && { requests: options.paths.map((path) => ({ path })) }),
   })
   return {
+    count: result.requests.total,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
@@ -42,7 +45,8 @@ export function summarize(milliseconds: number[], wall: number): Load {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: (milliseconds.length / wall) * 1000, p50: at(0.5), p99: at(0.99), errors: 0 }
+  const count = milliseconds.length
+  return { count, perSecond: (count / wall) * 1000, p50: at(0.5), p99: at(0.99), errors: 0 }
 }
 
 export async function repeat(

@@ -44,12 +44,13 @@ export async function somePrint(base: string): Promise<PrintEntity> {
   return print
 }
 
-/** Eight shoppers at a time. */
-export async function addToCarts(base: string, count: number): Promise<Load> {
+/** Eight shoppers at a time; they exist before the call that is answered measures. */
+export async function addToCarts(base: string, count: number): Promise<() => Promise<Load>> {
   const print = await somePrint(base)
   const shoppers = await Promise.all(Array.from({ length: count }, () => newShopper(base)))
-  return repeat(count, 8, async (index) => {
-    const line = { printId: print.id, size: '10x10', quantity: 1 }
-    await (await shoppers[index]?.send('POST', '/api/cart-prints/create', line))?.arrayBuffer()
-  })
+  return () =>
+    repeat(count, 8, async (index) => {
+      const line = { printId: print.id, size: '10x10', quantity: 1 }
+      await (await shoppers[index]?.send('POST', '/api/cart-prints/create', line))?.arrayBuffer()
+    })
 }
