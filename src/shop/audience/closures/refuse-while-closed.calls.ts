@@ -29,8 +29,8 @@ const pieces =
 export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = safeMethods.includes(c.req.method) && pieces.test(c.req.path)
   if (!isRead || isStaff(c)) return next()
-  const { isOpen } = await c.get('shop').storefront.opening.read()
-  if (isOpen) return next()
+  const closed = await c.get('shop').storefront.opening.closed()
+  if (closed?.reason !== 'opening') return next()
   if (c.req.path.includes('/id/')) throw new ShopError('not_found', closuresCopy.noSuchPiece)
   return c.json([], 200)
 })

@@ -3,6 +3,7 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
+import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { type Closed, readClosed } from '#shop/audience/closures/closed.server.ts'
 import { openingCopy } from './copy.ts'
@@ -20,6 +21,7 @@ export function createOpening(parts: OpeningParts) {
   const { db, clock, mailer } = parts
   const looks = createStepLooks(parts)
   const ownLooks = createStepLooks(parts, async () => true)
+  const knownClosed = once<Closed | null>(db, () => readClosed(db.read), null)
 
   async function list(userId: string): Promise<ListedStep[]> {
     return Promise.all(
@@ -49,7 +51,7 @@ export function createOpening(parts: OpeningParts) {
 
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),
 
-    closed: (): Promise<Closed | null> => readClosed(db.read),
+    closed: async (): Promise<Closed | null> => knownClosed.read(),
 
     list,
 
