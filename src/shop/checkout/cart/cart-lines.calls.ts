@@ -55,9 +55,8 @@ const add = (kind: ProductKind) =>
     async run({ shop, body, currency, c }) {
       const known = c.get('visitor')
       const visitor = await visitorOrGuest(c)
-      const { cart } = shop.storefront
-      const line = await cart.addLine(visitor, { ...body, mends: c.get('form') })
-      const { itemCount } = await cart.summary(visitor.userId)
+      const input = { ...body, mends: c.get('form') }
+      const { itemCount, ...line } = await shop.storefront.cart.addLine(visitor, input)
       return { ...lineJson(line, currency), itemCount, guest: known ? null : publicUser(visitor) }
     },
   })

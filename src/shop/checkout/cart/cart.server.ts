@@ -161,7 +161,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       return { cart, made: cart.id === id }
     },
 
-    addLine: (visitor: Visitor, input: LineInput): Promise<PricedLine> =>
+    addLine: (visitor: Visitor, input: LineInput): Promise<PricedLine & { itemCount: number }> =>
       db.transact((trx) => addLine(trx, visitor, input, { id: newId(), now: clock.now() })),
 
     changeQuantity: (

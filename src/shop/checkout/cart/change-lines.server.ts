@@ -49,7 +49,7 @@ export async function addLine(
   visitor: Visitor,
   input: LineInput,
   { id, now }: { id: string; now: number },
-): Promise<PricedLine> {
+): Promise<PricedLine & { itemCount: number }> {
   const item = await findWanted(trx, input, now)
   const cart =
     input.cartId === null
@@ -69,7 +69,7 @@ export async function addLine(
   const worded = withText(item, personalText)
   const row = await insertLine(trx, cart.id, worded, { quantity, personalText }, now)
   if (!row) throw duplicate()
-  return priceLine(row, item, units)
+  return { ...priceLine(row, item, units), itemCount: countUnits(rows) + quantity }
 }
 
 /** Lowering always works. ShopError 'not_found', 'forbidden', 'sold_out', 'held' or 'changed'. */
