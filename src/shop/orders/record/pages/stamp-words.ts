@@ -1,8 +1,8 @@
+const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+
 /** '2026-11-26': ['Nov 26', '2026']. */
 export function stampDay(day: string): [string, string] {
-  const date = new Date(`${day}T12:00:00Z`)
-  const short = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
-  return [new Intl.DateTimeFormat('en-US', short).format(date), day.slice(0, 4)]
+  return [short.format(new Date(`${day}T12:00:00Z`)), day.slice(0, 4)]
 }
 
 /** A letter's width as a share of its size, spacing included. */
