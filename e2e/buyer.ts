@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 export const paymentPage = /^http:\/\/127\.0\.0\.1:\d+\/demo-pay\//
 

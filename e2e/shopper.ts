@@ -1,4 +1,5 @@
-import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
+import type { APIResponse, Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Piece } from './owner.ts'
 import { onceMore } from './settings.ts'
 
