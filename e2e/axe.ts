@@ -18,19 +18,24 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 
 export const phone = { width: 390, height: 844 }
 
-/** Without what frames every page: every-page.e2e.ts looks at header and footer. */
+/**
+ * Without what frames every page: every-page.e2e.ts looks at header and footer. Without contrast:
+ * every-page.e2e.ts looks at pages as they open, palette.test.ts reads every ink on every ground.
+ */
 export function findings(page: Page): Promise<string[]> {
+  return look(page, { type: 'tag', values: rules }, { contrast: false })
+}
+
+export function findingsWithContrast(page: Page): Promise<string[]> {
   return look(page, { type: 'tag', values: rules })
 }
 
 /** With header and footer. */
 export function findingsInAll(page: Page): Promise<string[]> {
-  return look(page, { type: 'tag', values: rules }, true)
+  return look(page, { type: 'tag', values: rules }, { all: true })
 }
 
-/**
- * For pages in the dark, once for each: palette.test.ts reads every ink on every paper in the dark.
- */
+/** For one page of each layout in the dark. */
 export function findingsOfColour(page: Page): Promise<string[]> {
   return look(page, { type: 'rule', values: ofColour })
 }
@@ -70,7 +75,11 @@ export function tooLowForThumbs(page: Page): Promise<string[]> {
     )
 }
 
-async function look(page: Page, runOnly: axe.RunOnly, all = false): Promise<string[]> {
+async function look(
+  page: Page,
+  runOnly: axe.RunOnly,
+  { all = false, contrast = true } = {},
+): Promise<string[]> {
   await standStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(small)
@@ -79,7 +88,7 @@ async function look(page: Page, runOnly: axe.RunOnly, all = false): Promise<stri
   }
   // Pages have no frames, so axe needs no second page to merge results.
   return page.evaluate(
-    async ({ runOnly, all }) => {
+    async ({ runOnly, all, contrast }) => {
       if (document.querySelector('iframe, frame')) return ['a frame, into which nobody looked']
       const framing = document.querySelectorAll('header, footer, nav[aria-label="Admin"]')
       const exclude = [...framing].filter(
@@ -92,6 +101,7 @@ async function look(page: Page, runOnly: axe.RunOnly, all = false): Promise<stri
         all ? document : { include: [document], exclude },
         {
           runOnly,
+          rules: contrast ? {} : { 'color-contrast': { enabled: false } },
           resultTypes: ['violations'],
         },
       )
@@ -100,7 +110,7 @@ async function look(page: Page, runOnly: axe.RunOnly, all = false): Promise<stri
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       )
     },
-    { runOnly, all },
+    { runOnly, all, contrast },
   )
 }
 

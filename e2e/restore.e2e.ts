@@ -7,7 +7,7 @@ import { openSnapshot } from '#platform/db/snapshot.ts'
 import { backUp } from '#shop/upkeep/backup/backup.server.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { startBuiltShop } from '#testing/harness/process.ts'
-import { findings } from './axe.ts'
+import { findingsWithContrast } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const SETUP_TOKEN = 'a0'.repeat(20)
@@ -32,12 +32,12 @@ test('a lost shop comes back on the first screen of an empty one, and its owner 
     await chosen.setInputFiles({ name: 'a.tar.gz', mimeType: '', buffer: Buffer.from('Dear shop') })
     await expect(page.getByRole('alert')).toContainText('This file is damaged, or no backup')
     await page.getByText('From the place elsewhere').click()
-    expect(await findings(page)).toEqual([])
+    expect(await findingsWithContrast(page)).toEqual([])
     await page.screenshot({ path: 'shots/restore-begin.png', fullPage: true })
     await chosen.setInputFiles(file)
     await expect(page.getByRole('heading', { name: 'Your shop is back.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Begin a new shop instead' })).toBeHidden()
-    expect(await findings(page)).toEqual([])
+    expect(await findingsWithContrast(page)).toEqual([])
     await page.screenshot({ path: 'shots/restore-back.png', fullPage: true })
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Email').fill(login.email)

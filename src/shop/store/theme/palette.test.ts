@@ -85,6 +85,23 @@ describe('a theme’s colours', () => {
     },
   )
 
+  // Axe looks at contrast on opened pages alone, and in the dark at one page of each layout.
+  it.each(Object.entries(demoThemes))(
+    'of %s keep every ink readable on every ground',
+    (_, theme) => {
+      const { light, dark } = makePalette(theme)
+      const washes = ['accent-1-wash', 'accent-2-wash', 'accent-3-wash', 'bad-wash']
+      const low = [light, dark].flatMap((scheme) =>
+        inks.flatMap((ink) =>
+          [...papers, ...washes].filter(
+            (ground) => contrast(scheme[ink] ?? '', scheme[ground] ?? '') < 4.5,
+          ),
+        ),
+      )
+      expect(low).toEqual([])
+    },
+  )
+
   it('of the first theme equal the style sheet’s', () => {
     const sheet = readFileSync('src/web/ui/tokens.css', 'utf8')
     const [light = '', dark = '', moreLight = '', moreDark = ''] = sheet
