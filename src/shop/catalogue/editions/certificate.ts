@@ -34,21 +34,21 @@ export function certifiedNumber({ edition }: CertificateClaims): string {
   return proof ? editionsCopy.artistsProofOf(number, proofs) : editionsCopy.numberOf(number, total)
 }
 
-const single: StatementRow[] = [{ term: 'Edition', words: editionsCopy.onlyThis }]
+const single: StatementRow[] = [{ term: editionsCopy.terms.edition, words: editionsCopy.onlyThis }]
 
 export function certifiedRows(
   { artist, title, what, edition, iat }: CertificateClaims,
   { sizeWords, timeZone }: { sizeWords: string | null; timeZone: string },
 ): StatementRow[] {
   const rows: [string, string | null][] = [
-    ['Artist', artist],
-    ['Title', what === null ? title : `${title}, ${what}`],
-    ['Size', sizeWords],
+    [editionsCopy.terms.artist, artist],
+    [editionsCopy.terms.title, what === null ? title : `${title}, ${what}`],
+    [editionsCopy.terms.size, sizeWords],
   ]
   return [
     ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
     ...(edition === null ? single : statementRows(edition)),
-    { term: 'Issued', words: dateInWords(iat * 1000, timeZone) },
+    { term: editionsCopy.terms.issued, words: dateInWords(iat * 1000, timeZone) },
   ]
 }
 

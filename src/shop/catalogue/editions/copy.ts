@@ -25,7 +25,6 @@ export const editionsCopy = {
   alsoSoldAs: (list: string) => `This image is also sold as ${list}`,
   notLimited: 'Not limited',
   reproduction: 'A reproduction of an image made in another medium',
-  otherEditions: 'Other editions',
   by: (title: string, artist: string, list: string) => `${title}, by ${artist}: ${list}`,
   numberedCopies: (total: number, copies: string) => `${total} numbered ${copies}`,
   noProofs: ', no artist’s proofs',
@@ -71,6 +70,19 @@ export const editionsCopy = {
   noProofsStated: 'No artist’s proofs are stated for this edition.',
   notSoManyProofs: (proofs: number) =>
     `So many artist’s proofs are not left: ${proofs} are stated for this edition.`,
+  terms: {
+    artist: 'Artist',
+    title: 'Title',
+    size: 'Size',
+    edition: 'Edition',
+    process: 'Process',
+    year: 'Year',
+    signature: 'Signature',
+    original: 'Original',
+    others: 'Other editions',
+    master: 'Master',
+    issued: 'Issued',
+  },
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -108,15 +108,15 @@ export function statementRows(edition: EditionTerms & { total: number }): Statem
   const { total, proofs, year, process, reproduction, signature, others, master } = edition
   const rows: [string, string | null][] = [
     [
-      'Edition',
+      editionsCopy.terms.edition,
       total === 0 ? editionsCopy.notLimited : totalInWords(total) + proofsInWords(proofs),
     ],
-    ['Process', process],
-    ['Year', year === null ? null : String(year)],
-    ['Signature', editionsCopy.signature[signature]],
-    ['Original', reproduction ? editionsCopy.reproduction : null],
-    [editionsCopy.otherEditions, others],
-    ['Master', master ? editionsCopy.master[master] : null],
+    [editionsCopy.terms.process, process],
+    [editionsCopy.terms.year, year === null ? null : String(year)],
+    [editionsCopy.terms.signature, editionsCopy.signature[signature]],
+    [editionsCopy.terms.original, reproduction ? editionsCopy.reproduction : null],
+    [editionsCopy.terms.others, others],
+    [editionsCopy.terms.master, master ? editionsCopy.master[master] : null],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
 }

@@ -92,4 +92,8 @@ export const backOfficeCopy = {
   noReason: 'Nobody said why.',
   said: (lastError: string) => `It said: ${lastError}`,
   whichReason: 'Which reason?',
+  paid: 'Paid',
+  disputed: 'Disputed',
+  overdue: 'Overdue',
+  stuck: 'Stuck',
 } as const

@@ -111,7 +111,7 @@ function plainWords({ state, fulfillments, money, ...order }: Status): string {
   const open = fulfillments
     .filter((fulfillment) => fulfillment.state !== 'shipped')
     .map((fulfillment) => fulfillmentWords(fulfillment, money))
-  if (open.length === 0) return 'Paid'
+  if (open.length === 0) return backOfficeCopy.paid
   const [first = '', ...rest] = [...new Set(open)]
   return [first, ...rest.map((one) => one.toLowerCase())].join(', ')
 }
@@ -134,10 +134,10 @@ function fulfillmentWords(
 
 export const needWords: Record<Need, string> = {
   issue: backOfficeCopy.needsYou,
-  dispute: 'Disputed',
+  dispute: backOfficeCopy.disputed,
   prints_failed: backOfficeCopy.printsRefused,
-  overdue: 'Overdue',
-  stuck: 'Stuck',
+  overdue: backOfficeCopy.overdue,
+  stuck: backOfficeCopy.stuck,
 }
 
 /** Shipping asks a question first; null: nothing holds the order back. */

@@ -18,4 +18,7 @@ export const invoicesCopy = {
 
   withoutTax: 'Without tax',
   withoutTaxAt: (rateText: string) => `Without tax, at ${rateText}`,
+  pieces: 'Pieces',
+  shipping: 'Shipping',
+  total: 'Total',
 } as const

@@ -182,10 +182,10 @@ async function issueInvoice(
   await issue(trx, order, settings, 'invoice', order.total, now, {
     lines,
     sums: [
-      { words: 'Pieces', amount: order.subtotal },
-      { words: 'Shipping', amount: order.shipping },
+      { words: invoicesCopy.pieces, amount: order.subtotal },
+      { words: invoicesCopy.shipping, amount: order.shipping },
       ...adjustments({ ...orderTax(order), ...orderDiscount(order) }).map(toSum),
-      { words: 'Total', amount: order.total, strong: true },
+      { words: invoicesCopy.total, amount: order.total, strong: true },
       ...withoutTax(tax, order.total),
       ...within.map(toSum),
     ],

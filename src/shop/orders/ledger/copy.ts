@@ -33,4 +33,9 @@ export const ledgerCopy = {
   ofSold: (sold: string, limit: string) => `${sold} of ${limit} sold`,
   ofOtherMoney: (sum: string, limit: string) => `${sum} sold, where the limit is ${limit},`,
   costKindMissing: 'What was it for?',
+  pieces: 'Pieces',
+  shipping: 'Shipping',
+  discounts: 'Discounts',
+  postage: 'Postage',
+  columns: ['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'],
 } as const

@@ -4,14 +4,14 @@ import { toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { minuteIn } from '#platform/time/zone.ts'
 import { moneyLabel } from '#shop/orders/record/money-label.ts'
+import { ledgerCopy } from './copy.ts'
 import { type EntryKind, entryWords } from './ledger.ts'
 import { offlineRows } from './offline-sales.server.ts'
 import { periodRange, type ReportQuery } from './report-query.ts'
 
 export async function* ledgerTable(reader: Reader, query: ReportQuery): AsyncGenerator<string> {
   const { since, until } = periodRange(query)
-  yield byteOrderMark +
-    csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
+  yield byteOrderMark + csvRecord(ledgerCopy.columns)
   const entries = reader
     .selectFrom('ledger_entries')
     .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')

@@ -43,9 +43,9 @@ export type EntryKind = (typeof entryKinds)[number]
 export type LedgerSums = Partial<Record<EntryKind, Cents>>
 
 export const entryWords: Record<EntryKind, string> = {
-  pieces: 'Pieces',
-  shipping: 'Shipping',
-  discount: 'Discounts',
+  pieces: ledgerCopy.pieces,
+  shipping: ledgerCopy.shipping,
+  discount: ledgerCopy.discounts,
   tax: ledgerCopy.taxOnTop,
   other: ledgerCopy.paidExtra,
   refund: ledgerCopy.refunded,
@@ -56,7 +56,7 @@ export const entryWords: Record<EntryKind, string> = {
   outside: ledgerCopy.offlineSales,
   printer_cost: ledgerCopy.printerCharged,
   print_cost: ledgerCopy.printCosts,
-  postage: 'Postage',
+  postage: ledgerCopy.postage,
   made: ledgerCopy.made,
   posted: ledgerCopy.posted,
   replacement: ledgerCopy.replacement,

@@ -46,9 +46,9 @@ export function certificatePaper(
     ],
     link: publicUrl + certificatePath(id),
     proof: [
-      { term: 'Certificate', words: id },
+      { term: papersCopy.terms.certificate, words: id },
       ...(key === null ? [] : [{ term: papersCopy.publicKey, words: key.x }]),
-      ...(token === null ? [] : [{ term: 'Signature', words: token }]),
+      ...(token === null ? [] : [{ term: papersCopy.terms.signature, words: token }]),
     ],
   }
 }

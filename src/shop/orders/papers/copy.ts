@@ -48,6 +48,18 @@ export const papersCopy = {
   tooManySlips: (most: number) => `${most} orders at most fit one PDF.`,
   noBorder: 'This parcel crosses no customs border.',
   noSuchInvoice: 'There is no such invoice.',
+  terms: {
+    certificate: 'Certificate',
+    signature: 'Signature',
+    contents: 'Contents',
+    order: 'Order',
+    ordered: 'Ordered',
+    weight: 'Weight',
+    value: 'Value',
+    number: 'Number',
+    date: 'Date',
+    paid: 'Paid',
+  },
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -31,9 +31,9 @@ export function customsPaper(
     fromLines,
     to,
     facts: [
-      { term: 'Contents', words: papersCopy.saleOfGoods },
-      { term: 'Order', words: String(orderNumber) },
-      { term: 'Ordered', words: ordered },
+      { term: papersCopy.terms.contents, words: papersCopy.saleOfGoods },
+      { term: papersCopy.terms.order, words: String(orderNumber) },
+      { term: papersCopy.terms.ordered, words: ordered },
     ],
     lines: goods.map((good) => ({
       quantity: good.quantity,
@@ -51,8 +51,8 @@ export function customsPaper(
       sum: money(good.value),
     })),
     sums: [
-      { term: 'Weight', words: weighed ? gramsInWords(grams) : papersCopy.unsaid },
-      { term: 'Value', words: money(value), strong: true },
+      { term: papersCopy.terms.weight, words: weighed ? gramsInWords(grams) : papersCopy.unsaid },
+      { term: papersCopy.terms.value, words: money(value), strong: true },
     ],
     notes: [papersCopy.declaration, papersCopy.dayAndSignature],
   }

@@ -104,7 +104,7 @@ async function firstSet(
 
 /** A program finds the signature here without reading the pages. */
 function infoOf({ title, from, headline, proof }: Paper) {
-  const signature = proof.find(({ term }) => term === 'Signature')?.words
+  const signature = proof.find(({ term }) => term === papersCopy.terms.signature)?.words
   return {
     Title: [title, headline, from].filter(Boolean).join(' · '),
     Author: from,

@@ -15,11 +15,11 @@ export function invoicePaper(
     formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
   const day = (at: number) => dateInWords(at, zone)
   const facts: [string, string | null][] = [
-    ['Number', name],
-    ['Date', day(issuedAt)],
+    [papersCopy.terms.number, name],
+    [papersCopy.terms.date, day(issuedAt)],
     [papersCopy.forInvoice, about],
-    ['Order', String(orderNumber)],
-    ['Paid', day(paidAt)],
+    [papersCopy.terms.order, String(orderNumber)],
+    [papersCopy.terms.paid, day(paidAt)],
   ]
   return {
     ...emptyPaper,

@@ -36,8 +36,8 @@ export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
     to,
     stamp: staysHere(order) ? papersCopy.dontShip : null,
     facts: [
-      { term: 'Order', words: String(order.number) },
-      { term: 'Ordered', words: ordered },
+      { term: papersCopy.terms.order, words: String(order.number) },
+      { term: papersCopy.terms.ordered, words: ordered },
     ],
     lines,
     gift: order.giftNote,

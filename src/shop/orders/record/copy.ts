@@ -103,4 +103,5 @@ export const recordCopy = {
 
   stillUnderWay: (number: number) =>
     `Order ${number} is still under way and needs the address. Ship it, or refund or cancel it first.`,
+  discount: 'Discount',
 } as const

@@ -85,7 +85,10 @@ export function adjustments({
 }: Pick<OrderTax, 'taxParts' | 'taxIncluded'> & OrderDiscount) {
   const onTop = tax.taxIncluded ? [] : tax.taxParts
   return [
-    { words: discountCode === null ? 'Discount' : recordCopy.code(discountCode), cents: -discount },
+    {
+      words: discountCode === null ? recordCopy.discount : recordCopy.code(discountCode),
+      cents: -discount,
+    },
     ...onTop.map(({ rate, tax: cents }) => ({ words: recordCopy.salesTax(rateIn(rate)), cents })),
   ].filter(({ cents }) => cents !== 0)
 }

@@ -60,7 +60,7 @@ export async function* exportAudit(
   reader: Reader,
   filter: Omit<AuditFilter, 'before' | 'limit'>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord([auditCopy.timeUtc, 'Account', 'Name', 'Action', 'Target'])
+  yield byteOrderMark + csvRecord(auditCopy.columns)
   for (let before: number | undefined; ; ) {
     const entries = await listAudit(reader, { ...filter, before, limit: atOnce })
     for (const { at, actor, actorName, action, target } of entries) {

@@ -1,7 +1,7 @@
 export const auditCopy = {
   dayMissing: 'Please name a day, such as 2026-11-22.',
   noSuchAction: 'There is no such action.',
-  timeUtc: 'Time (UTC)',
+  columns: ['Time (UTC)', 'Account', 'Name', 'Action', 'Target'],
   /** Recorded by the shop itself; the account’s name comes before them. */
   withoutCall: {
     'password.reset': 'made a new password',

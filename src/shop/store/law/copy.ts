@@ -58,4 +58,8 @@ export const lawCopy = {
   whichCountry: 'Please choose a country.',
   genderMissing: 'Please choose who it is for.',
   ageMissing: 'Please choose for which age it is.',
+  origin: 'Origin',
+  care: 'Care',
+  number: 'Number',
+  guarantee: 'Guarantee',
 } as const

@@ -82,10 +82,10 @@ export function labellingInWords(labelling: Labelling): { term: string; words: s
   const made = [fibres, fabric?.animalParts ? animalPartsWords : ''].filter(Boolean).join(' ')
   const rows = [
     { term: lawCopy.madeOf, words: made },
-    { term: 'Origin', words: origin ? originWords[origin] : '' },
-    { term: 'Care', words: care ?? '' },
+    { term: lawCopy.origin, words: origin ? originWords[origin] : '' },
+    { term: lawCopy.care, words: care ?? '' },
     { term: lawCopy.pleaseNote, words: warnings ?? '' },
-    { term: 'Number', words: identifier ?? '' },
+    { term: lawCopy.number, words: identifier ?? '' },
   ]
   return rows.filter(({ words }) => words !== '')
 }

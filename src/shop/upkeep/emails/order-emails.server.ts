@@ -1,6 +1,7 @@
 import { adminPath, withdrawOrderPath } from '#platform/addresses/page-paths.ts'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
+import { editionsCopy } from '#shop/catalogue/editions/copy.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/record/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
@@ -100,7 +101,7 @@ function disclosure(
   const named = new Map(goods.map(({ name, stated }) => [name, stated]))
   return [...named].flatMap(([name, stated]) => {
     if (!stated) return []
-    const rows = [{ term: 'Artist', words: artistName }, ...stated]
+    const rows = [{ term: editionsCopy.terms.artist, words: artistName }, ...stated]
     const lines = rows.map(({ term, words }) => `${term}: ${words}`)
     const panel = { type: 'panel' as const, title: orderEmailsCopy.aboutPiece(name) }
     return [{ ...panel, lines: [...lines, disclosureNote('unlimited')] }]

@@ -120,4 +120,8 @@ export const recordPageCopy = {
   fromTheStudio: 'From the studio',
   gettingReady: 'I get these ready for you.',
   arrival: (when: string) => `It should be with you ${when}.`,
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  ordered: 'Ordered',
+  packed: 'Packed',
 } as const

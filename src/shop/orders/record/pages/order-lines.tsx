@@ -16,8 +16,8 @@ import styles from './order-lines.module.css'
 
 export function OrderLines({ order }: { order: BuyerOrder }) {
   const rows = [
-    { words: 'Subtotal', cents: order.subtotal },
-    { words: 'Shipping', cents: order.shipping },
+    { words: recordPageCopy.subtotal, cents: order.subtotal },
+    { words: recordPageCopy.shipping, cents: order.shipping },
     ...adjustments(order),
   ]
   const within = taxWithin(order)

@@ -14,17 +14,20 @@ const steps: Record<
   readonly { words: string; reached: readonly FulfillmentState[] }[]
 > = {
   prints: [
-    { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
+    {
+      words: recordPageCopy.ordered,
+      reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
+    },
     { words: recordPageCopy.waitingForPrint, reached: ['sent', 'in_production', 'shipped'] },
     { words: recordPageCopy.beingPrinted, reached: ['in_production', 'shipped'] },
     { words: recordPageCopy.onItsWay, reached: ['shipped'] },
   ],
   studio: [
     {
-      words: 'Ordered',
+      words: recordPageCopy.ordered,
       reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
     },
-    { words: 'Packed', reached: ['sent', 'in_production', 'shipped'] },
+    { words: recordPageCopy.packed, reached: ['sent', 'in_production', 'shipped'] },
     { words: recordPageCopy.onItsWay, reached: ['shipped'] },
   ],
 }

@@ -66,7 +66,7 @@ export function pieceTerms(
     })
   }
   if (owes('guarantee_notice', country, countries)) {
-    terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
+    terms.push({ term: lawCopy.guarantee, lines: [guaranteeWords] })
   }
   const isOptional = piece.personalisation?.required === false
   if (piece.personalised && owes('withdrawal', country, countries)) {

@@ -34,4 +34,6 @@ export const writtenPagesPageCopy = {
   modelWithdrawalForm: 'Model withdrawal form',
   goodToKnow: 'Good to know',
   askMeSomething: 'Ask me something',
+  videoOf: 'Video: ',
+  albumOf: 'Album: ',
 } as const

@@ -48,11 +48,11 @@ export function Feed({ profile }: { profile: string | null }) {
 
 const marks = {
   VIDEO: {
-    words: 'Video: ',
+    words: writtenPagesPageCopy.videoOf,
     path: 'M8.4 5.2c4 2 7.6 4.2 10.8 6.7-3.4 2.7-7 5-11 7-.5-4.6-.5-9.2.2-13.7Z',
   },
   CAROUSEL_ALBUM: {
-    words: 'Album: ',
+    words: writtenPagesPageCopy.albumOf,
     path: 'M8.6 4.2c3.7-.3 7.4-.3 11 .1.5 3.7.5 7.4 0 11-3.7.4-7.4.4-11 0-.5-3.7-.5-7.4 0-11.1ZM5 8.7c-.5 3.4-.5 6.9.1 10.3 3.4.4 6.8.4 10.2 0',
   },
   IMAGE: null,
