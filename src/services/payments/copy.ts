@@ -28,7 +28,6 @@ export const paymentsCopy = {
   backCart: 'Back to your cart',
 
   otherParameters: 'The same key came with other parameters.',
-  sessionGone: 'The session is gone.',
   openTooShort: 'A session is open for 30 minutes or more.',
   sumWrong: 'The sum is wrong.',
 

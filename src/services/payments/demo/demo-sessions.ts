@@ -82,7 +82,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
     const request = await requestOf(id)
     if (!request) return null
     if (clock.now() < request.expiresAt) await facts.establish(`${id}.outcome`, outcome)
-    return find(id)
+    return sessionOf(id, request, await outcomeOf(id, request))
   }
 
   function sessionOf(id: string, request: PaymentRequest, outcome: Outcome | null): PaymentSession {
@@ -154,9 +154,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       if (JSON.stringify(await requestOf(id)) !== JSON.stringify(request)) {
         throw refused(paymentsCopy.otherParameters)
       }
-      const session = await find(id)
-      if (!session) throw refused(paymentsCopy.sessionGone)
-      return session
+      return sessionOf(id, request, await outcomeOf(id, request))
     },
 
     expire: (id) => decide(id, { how: 'expired', at: clock.now() }),
