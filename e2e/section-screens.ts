@@ -75,6 +75,13 @@ export const sectionScreens: Screen[] = [
     'staff',
     'audit',
     'clear-demo',
+    'theme',
+    'law',
+    'discounts',
+    'drops',
+    'invoices',
+    'postage',
+    'saved-answers',
   ].map(section),
   {
     name: 'admin-own-sizes',
@@ -83,6 +90,15 @@ export const sectionScreens: Screen[] = [
       await unfold(page, 'Sizes')
       await page.getByText('My own sizes', { exact: true }).click()
       await page.getByRole('group', { name: 'Sizes' }).waitFor()
+      await page.getByRole('button', { name: 'Add size' }).click()
+    },
+  },
+  {
+    name: 'admin-counted-sizes',
+    async open({ page }) {
+      await openAdmin(page, 'create-clothing')
+      await page.getByText('Several in stock', { exact: true }).click()
+      await page.getByRole('button', { name: 'S, M and L' }).click()
     },
   },
   {

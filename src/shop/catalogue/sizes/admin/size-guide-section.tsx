@@ -120,7 +120,10 @@ function Sizes({ measures, ...list }: SizesProps) {
               <PartFields
                 {...size}
                 plans={[
-                  { name: 'label', label: sizeSetCopy.sizeName, kind: 'line', max: longestLabel },
+                  {
+                    ...{ name: 'label', label: sizeSetCopy.sizeName, kind: 'line', half: true },
+                    max: longestLabel,
+                  },
                 ]}
               />
               {cells.flatMap(({ at: column, remove: _, ...cell }) =>
@@ -129,7 +132,7 @@ function Sizes({ measures, ...list }: SizesProps) {
                     key={column}
                     {...cell}
                     plan={{
-                      ...{ name: cell.name, kind: 'measure' },
+                      ...{ name: cell.name, kind: 'measure', half: true },
                       label: copy.inCm(measures[column]?.trim() || copy.measure(column + 1)),
                     }}
                   />

@@ -48,9 +48,9 @@ function GarmentSizes(props: GroupContentProps) {
 export const railOf = (values: FormValues): readonly SizeDraft[] =>
   values.making === 'one_of_a_kind' ? [] : ownSizesIn(values)
 
-const labelPlan = { kind: 'line', label: copy.sizeName, max: longestLabel } as const
-const quantityPlan = { kind: 'count', label: copy.howMany } as const
-const pricePlan = { kind: 'price', label: copy.ownPrice, optional: true } as const
+const labelPlan = { kind: 'line', label: copy.sizeName, max: longestLabel, half: true } as const
+const quantityPlan = { kind: 'count', label: copy.howMany, half: true } as const
+const pricePlan = { kind: 'price', label: copy.ownPrice, optional: true, half: true } as const
 
 function SizeRows(props: GroupContentProps) {
   const { values, onChange } = props

@@ -14,8 +14,8 @@ interface Link {
 }
 
 const texts = [
-  { name: 'label', label: studioCopy.name, kind: 'line', max: 40 },
-  { name: 'url', label: studioCopy.address, kind: 'line', max: 500, mode: 'url' },
+  { name: 'label', label: studioCopy.name, kind: 'line', max: 40, half: true },
+  { name: 'url', label: studioCopy.address, kind: 'line', max: 500, mode: 'url', half: true },
 ] as const
 
 export function SocialLinks(social: Part<readonly Link[]>) {
