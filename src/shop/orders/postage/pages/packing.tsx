@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import { dateInWords, minuteIn } from '#platform/time/zone.ts'
+import { dateInWords } from '#platform/time/zone.ts'
 import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import { timeWords } from '#web/admin/list/days.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const momentInWords = (at: number, zone: string) =>
-  `${minuteIn(at, zone).slice(11)}, ${dateInWords(at, zone)}`
+  `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
 
 function entryOf(order: PackedOrder, country: string) {
   const { id, number, buyer, shipTo, lines } = order
@@ -111,7 +112,7 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
           key={kind}
           method="post"
           action={addressOf('POST /api/orders/id/{id}/ship', { path: { id } })}
-          className={`${layout.stack3} ${layout.start}`}
+          className={layout.stack3}
         >
           <ul className={`${layout.stack} ${prose.strong}`}>
             {pieces.map(({ name, text, quantity }) => (
@@ -127,11 +128,11 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
           {waits ? (
             <p className={prose.wrong}>{copy.dontShip}</p>
           ) : (
-            <div className={control.form}>
+            <div className={`${layout.row3} ${layout.end}`}>
               {!isPickup && (
                 <>
-                  <Line name="trackingNumber" label={copy.tracking} />
                   <Line name="carrier" label={copy.carrier} />
+                  <Line name="trackingNumber" label={copy.tracking} />
                 </>
               )}
               <Button type="submit">{isPickup ? copy.ready : copy.sent}</Button>
@@ -145,7 +146,7 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
 
 function Line({ name, label }: { name: string; label: string }) {
   return (
-    <label className={layout.stack1}>
+    <label className={`${layout.stack1} ${layout.grows} ${prose.strong}`}>
       {label}
       <input name={name} className={`${control.well} ${control.entry}`} autoComplete="off" />
     </label>
