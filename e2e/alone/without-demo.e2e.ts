@@ -19,8 +19,8 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   await expect(page.getByText('The last one that was downloaded is of today')).toBeVisible()
 
   await openAdmin(page, 'clear-demo')
-  await page.getByLabel('Type clear').fill('Clear')
-  await page.getByLabel('Type clear').press('Enter')
+  await page.getByLabel('Type “clear”').fill('Clear')
+  await page.getByLabel('Type “clear”').press('Enter')
   await expect(toast(page, 'All clear! Now tell people who you are.')).toBeVisible()
   await expect(heading(page)).toHaveText('Admin Homepage')
   await expect(page.getByText(/^Set up: \d+ of \d+ done/)).toBeVisible()

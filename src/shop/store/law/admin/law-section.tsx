@@ -16,6 +16,7 @@ import { within } from '#web/form/part-fields.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
@@ -110,7 +111,7 @@ const fields = {
   returnDays: count({
     label: copy.returnDays,
     hint: copy.returnDaysHint,
-    ...{ max: 3, half: true, optional: true },
+    ...{ max: 3, half: 'wide', optional: true },
   }),
   returnPostage: choice({
     label: copy.returnPostage,
@@ -187,8 +188,8 @@ export default function LawScreen(props: LawScreenProps) {
         <FormPart title={copy.pieces} hint={copy.piecesHint}>
           {productKinds.map((kind) => (
             <details key={kind} className={styles.kind}>
-              <summary>
-                <strong>{copy.kindNames[kind]}</strong>
+              <summary className={control.summary}>
+                <strong>{copy.kindNames[kind]}</strong>{' '}
                 <span className={prose.hint}>
                   {labellingSummary(values.kinds[kind]) ?? copy.nothingIsSaid}
                 </span>

@@ -44,8 +44,10 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
       <p>{copy.stays}</p>
       <p>{copy.closes}</p>
       <SectionForm form={form} save={copy.yes} inline>
-        <p>{copy.askText}</p>
-        {form.show('word')}
+        <div className={layout.stack4}>
+          <p>{copy.askText}</p>
+          {form.show('word')}
+        </div>
       </SectionForm>
     </div>
   )

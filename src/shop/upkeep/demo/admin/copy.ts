@@ -11,8 +11,8 @@ export const demoAdminCopy = {
     closes:
       'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
     nothing: 'Nothing of the demo studio is left. The walls are yours.',
-    askText: 'This can’t be undone. Type the word clear, and it is done in one go.',
-    label: 'Type clear',
+    askText: 'This can’t be undone. Type the word “clear”, and press the button.',
+    label: 'Type “clear”',
     yes: 'Clear it',
     cleared: 'All clear! Now tell people who you are.',
     failed: 'nothing was cleared. try again?',

@@ -15,7 +15,6 @@ import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { importsAdminCopy } from './copy.ts'
-import styles from './imports.module.css'
 
 const mostBytes = 20 * 1024 * 1024
 
@@ -73,7 +72,7 @@ export function FromFile() {
         disabled={busy}
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-        className={`${control.well} ${field.input} ${styles.file}`}
+        className={`${control.well} ${field.input}`}
         onChange={onChange}
       />
       <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`} role="status">
