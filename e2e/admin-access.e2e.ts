@@ -40,5 +40,5 @@ test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) =>
   await expect(toast(page, 'Merch updated. Tidy drawer, tidy mind.')).toBeVisible()
   await expect(heading(page)).toHaveText('Edit Merch')
   await expect(heading(page)).toBeFocused()
-  await expect(listed(page, sticker.name)).toContainText('9 on hand')
+  await expect(listed(page, sticker.name)).toContainText('9 in stock')
 })

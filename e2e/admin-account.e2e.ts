@@ -102,7 +102,7 @@ test('§4 signup: an invitation makes another account of the studio, once, and a
 
   await theirKey.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(toast(page, 'Removed. They can’t log in any more.')).toBeVisible()
+  await expect(toast(page, 'New locks! They can’t log in any more.')).toBeVisible()
   await expect(theirKey).toBeHidden()
   await theirs.goto('/admin')
   await expect(theirs).toHaveURL('/')
@@ -142,7 +142,7 @@ test('§4 account: a new password ends all other sessions, and the name changes 
   await now.fill(password)
   await theirs.getByRole('button', { name: 'Change password' }).click()
   await expect(
-    toast(theirs, 'Your password is changed. You are logged out everywhere else.'),
+    toast(theirs, 'New lock, new key. You are logged out everywhere else.'),
   ).toBeVisible()
   await expect(now).toHaveValue('')
   await expect(theirs.getByText('Nowhere else.')).toBeVisible()

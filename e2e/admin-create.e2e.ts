@@ -104,7 +104,7 @@ test('§4 create print: one in sizes of its own, in centimetres, is bought by it
   await expect(page.getByRole('main').getByText('Please add a size with its price.')).toBeVisible()
   await page.getByLabel('One more size').selectOption('A3')
   await page.getByRole('button', { name: 'Add size' }).click()
-  await page.getByLabel('One more size').selectOption('My own measures')
+  await page.getByLabel('One more size').selectOption('A size of my own')
   await page.getByRole('button', { name: 'Add size' }).click()
   const first = page.getByRole('group', { name: 'Size 1' })
   const second = page.getByRole('group', { name: 'Size 2' })

@@ -37,7 +37,7 @@ test('§2 edit: prints are labelled From and the small price, others with the pr
   await expect(listed(page, shirt.name)).not.toContainText('From')
   await turnTo(page, '/admin?at=edit-merch')
   await expect(listed(page, sticker.name)).toContainText('$4.50')
-  await expect(listed(page, sticker.name)).toContainText('7 on hand')
+  await expect(listed(page, sticker.name)).toContainText('7 in stock')
 })
 
 test('§4 edit print: from the list to a prefilled form, saved, and 2 s later the list is fresh', async ({
@@ -200,7 +200,7 @@ test('§5 edit merch: stock below what somebody is paying for is refused, in wor
   await fillCart(shopper, [{ piece: sticker, quantity: 3 }])
   await proceedToPayment(shopper)
   await openAdmin(page, 'edit-merch')
-  await expect(listed(page, sticker.name)).toContainText('5 on hand, 3 being paid for')
+  await expect(listed(page, sticker.name)).toContainText('5 in stock, 3 being paid for')
   await listed(page, sticker.name).getByRole('link').click()
   await expect(field(page, 'Quantity')).toHaveValue('5')
   await field(page, 'Quantity').fill('2')

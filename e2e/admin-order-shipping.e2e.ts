@@ -69,7 +69,7 @@ test('what was marked as shipped by mistake is taken back, by keyboard on a phon
   await page.getByRole('button', { name: 'Undo: it isn’t on its way yet' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Undo: it isn’t on its way yet?' })
   await dialog.getByRole('button', { name: 'Undo it' }).press('Enter')
-  await expect(toast(page, 'It counts as not shipped.')).toBeVisible()
+  await expect(toast(page, 'Back on your bench. It counts as not shipped.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Correct the number')

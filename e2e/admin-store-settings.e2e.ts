@@ -44,7 +44,7 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     await expect(page.getByText('7 countries')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Enter')
-    await expect(toast(page, 'Saved. Every page uses it now.')).toBeVisible()
+    await expect(toast(page, 'The map is redrawn. Every page uses it now.')).toBeVisible()
     await expect(
       page.getByText(/^To ship to Hong Kong SAR China and 5 more, add your name/),
     ).toBeVisible()

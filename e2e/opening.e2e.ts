@@ -105,7 +105,7 @@ async function clearDemo(owner: Person): Promise<void> {
   const { page } = owner
   await owner.tap(page.getByRole('link', { name: 'Clear the demo studio…' }))
   await owner.arrive('Clear the demo studio')
-  await owner.type(page.getByLabel('Type clear'), 'clear')
+  await owner.type(page.getByLabel('Type “clear”'), 'clear')
   await owner.tap(page.getByRole('button', { name: 'Clear it' }))
   await owner.arrive('Admin Homepage')
   await expect(list(owner)).toBeVisible()
@@ -204,9 +204,7 @@ async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void
   await owner.type(field(page, 'New password'), 'three odd otters')
   await owner.paste(field(page, 'Current password').last(), login.password)
   await owner.tap(page.getByRole('button', { name: 'Change password' }))
-  await expect(
-    toast(page, 'Your password is changed. You are logged out everywhere else.'),
-  ).toBeVisible()
+  await expect(toast(page, 'New lock, new key. You are logged out everywhere else.')).toBeVisible()
   await backToList(owner)
   await expectDone(owner, 'Your account')
 }
@@ -248,7 +246,7 @@ async function connectPrintful(owner: Person): Promise<void> {
 async function bringIn(owner: Person, name: string): Promise<void> {
   const { page } = owner
   await owner.tap(page.getByRole('main').getByRole('link', { name: 'See your products there' }))
-  await owner.arrive('From Printful')
+  await owner.arrive('Printful products')
   await owner.tap(page.getByRole('button', { name: 'Load your products from Printful' }))
   await owner.tap(page.getByRole('checkbox', { name: `Choose ${name}` }))
   await owner.tap(page.getByRole('button', { name: 'Import one product' }))

@@ -88,7 +88,7 @@ export const orderScreens: Screen[] = [
       await scene.page.getByRole('button', { name: 'Correct the address' }).click()
       await scene.page.getByLabel('State').fill('Narnia')
       await scene.page.getByRole('button', { name: 'Save the address' }).click()
-      await scene.page.getByText('“Narnia” is no state of US.').first().waitFor()
+      await scene.page.getByText('“Narnia” isn’t a state of the United States.').first().waitFor()
     },
   },
   ...(['shipped', 'refunded', 'disputed'] as const).flatMap((how): Screen[] => [

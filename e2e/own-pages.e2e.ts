@@ -45,7 +45,7 @@ test('a page begins with a ready one, is seen once it is no draft, and is found 
   await expect(visitor.getByAltText('The studio in the morning')).toBeVisible()
   expect(await findingsEverywhere(visitor)).toEqual([])
 
-  await field(page, 'Address').fill(`${slug}-and-more`)
+  await field(page, 'Web address').fill(`${slug}-and-more`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'The page is up!').last()).toBeVisible()
   await visit(visitor, `/pages/${slug}`)

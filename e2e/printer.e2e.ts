@@ -22,7 +22,7 @@ test('§12 services: what is set on the machine is shown as such, and has no for
   await expect(main.getByRole('textbox')).toHaveCount(0)
 })
 
-test('§7 hand-over: From Printful says which sizes the printer doesn’t know, and what stops it', async ({
+test('§7 hand-over: Printful products says which sizes the printer doesn’t know, and what stops it', async ({
   page,
   printer: { printful },
   mayComplain,
@@ -30,7 +30,7 @@ test('§7 hand-over: From Printful says which sizes the printer doesn’t know, 
   mayComplain(/status of (?:400|503)/)
   for (const id of ['o-s', 'o-m', 'o-l', 'n-s', 'n-m']) printful.variants.set(id, 'active')
   await openAdmin(page, 'printer')
-  await expect(heading(page)).toHaveText('From Printful')
+  await expect(heading(page)).toHaveText('Printful products')
   const sizes = page.getByRole('region', { name: 'Check every size' })
   const status = sizes.first().getByRole('status')
   const check = page.getByRole('button', { name: /^Check|^Go on/ })

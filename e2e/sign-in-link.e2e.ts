@@ -52,9 +52,7 @@ test('§4 login: a mailed link signs in once, by a press, and a new password can
   await visit(page, '/admin?at=account')
   await page.getByLabel('New password', { exact: true }).fill('four odd words now')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(
-    toast(page, 'Your password is changed. You are logged out everywhere else.'),
-  ).toBeVisible()
+  await expect(toast(page, 'New lock, new key. You are logged out everywhere else.')).toBeVisible()
 
   const again = await anotherShopper()
   await visit(again, link)

@@ -111,7 +111,7 @@ test('§2 shipping: rates and dispatch time are said on product pages at once', 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(field(page, 'Art prints')).toBeFocused()
   await field(page, 'Art prints').fill('9.25')
-  await field(page, 'Made to order: days, at most').fill('12')
+  await field(page, 'Made to order: days, to').fill('12')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Stamped and posted. The new rates are up!')).toBeVisible()
   await visit(page, '/shipping')

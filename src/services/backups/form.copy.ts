@@ -1,7 +1,7 @@
 export const backupsFormCopy = {
   title: 'Where backups go',
   another: 'Another place, or another passphrase',
-  hint: 'Rent a place at another company than the one that runs the shop: a bucket, or a storage box with WebDAV or SFTP. The shop writes a small file there, reads it, lists it and deletes it before anything is kept.',
+  hint: 'Rent storage from a company that doesn’t run your server: a bucket, or a storage box with WebDAV or SFTP. To try it, the shop writes a small file there, reads it, lists it and deletes it. Then it saves your settings.',
   kind: 'What kind of place is it?',
   webdav: 'WebDAV (Nextcloud, storage boxes)',
   sftp: 'SFTP (storage boxes, your own server)',
@@ -19,7 +19,7 @@ export const backupsFormCopy = {
   kept: 'Leave it empty to keep the one that is set.',
   passphrase: 'Passphrase',
   passphraseHint:
-    'At least 12 letters. It opens the backups when this machine is lost. The shop doesn’t keep it: write it down.',
+    'At least 12 characters. It opens the backups if this server is lost. The shop doesn’t keep it: write it down.',
   passphraseKept:
     'Leave it empty to keep yours. A new one opens all backups that are there, and the old one none.',
   again: 'The passphrase once more',
@@ -53,7 +53,7 @@ export const backupsFormCopy = {
   badHost: 'A server looks like u12345.your-storagebox.de.',
   badPort: 'A port is a number from 1 to 65535, most often 22.',
   userMissing: 'Please enter the user.',
-  shortPassphrase: 'A passphrase has at least 12 letters.',
+  shortPassphrase: 'A passphrase has at least 12 characters.',
   longPassphrase: 'This is too long.',
   notTheSame: 'The two passphrases differ.',
 } as const

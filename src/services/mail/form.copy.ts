@@ -4,7 +4,7 @@ import type { MailSecurity } from './mail-providers.ts'
 export const mailCopy = {
   title: 'Give the shop a mailbox',
   another: 'Change the mailbox',
-  hint: 'The shop writes from a mailbox of yours, best one with your own domain. It logs in there before anything is kept.',
+  hint: 'The shop writes from a mailbox of yours, best one with your own domain. It logs in there first, and then saves your settings.',
   mailbox: 'Mail provider',
   fromAddress: 'Sender address',
   fromName: 'Sender name',

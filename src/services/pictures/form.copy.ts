@@ -1,6 +1,6 @@
 export const picturesCopy = {
   title: 'Where pictures are kept',
-  hint: 'On your server, in a bucket that you rent, or at Cloudinary. The shop writes a small picture there, reads it and deletes it before anything is kept. A bucket may stay private: the shop itself shows the pictures. Cloudinary shows them to everybody.',
+  hint: 'On your server, in a bucket that you rent, or at Cloudinary. To try it, the shop writes a small picture there, reads it and deletes it. Then it saves your settings. A bucket may stay private: the shop itself shows the pictures. Cloudinary shows them to everybody.',
   kind: 'Where should pictures be kept?',
   disk: 'On your server',
   cloudinary: 'Cloudinary',

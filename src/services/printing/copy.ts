@@ -48,7 +48,7 @@ export const printingCopy = {
   cantCharge:
     'Printful could not take its money: look at the card or the wallet in its Billing settings.',
   unknownSize:
-    'Printful doesn’t know one of the sizes: look at From Printful for the ones that are wrong.',
+    'Printful doesn’t know one of the sizes: look at Printful products for the ones that are wrong.',
   badAddress: 'Printful can’t use the address.',
   badFile: 'Printful can’t use one of the print files.',
   serverSays: (text: string) => ` It says: “${text}”`,

@@ -23,7 +23,8 @@ export const socialFeedCopy = {
   feedHint: 'Open Social feed to see the reason and to paste a new token.',
   feedBroken: 'The feed can’t be read.',
   feedOld: 'It was last read more than a day ago.',
-  feedShown: (age: number, unit: string) => `Shown; its token was renewed ${age} ${unit} ago.`,
+  feedShown: (days: number) =>
+    `Shown; its token was renewed ${days === 0 ? 'today' : days === 1 ? 'a day ago' : `${days} days ago`}.`,
   tokenEnds: (days: number) =>
     `Shown, but its token ends in ${days === 1 ? '1 day' : `${days} days`} and could not be renewed so far.`,
 } as const

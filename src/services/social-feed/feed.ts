@@ -72,5 +72,5 @@ async function lookAtFeed(
   }
   const left = Math.floor(((expiresAt ?? Number.POSITIVE_INFINITY) - now) / day)
   if (left < soon) return worthALook(socialFeedCopy.tokenEnds(left), mend)
-  return good(socialFeedCopy.feedShown(age, age === 1 ? 'day' : 'days'))
+  return good(socialFeedCopy.feedShown(age))
 }

@@ -45,7 +45,7 @@ export const adminCopy = {
   showFailed: (item: string) => `${item} is not on the home page. try again?`,
 
   broughtIn: 'The printer makes this piece. See the cost of each size, and changes at the printer:',
-  broughtInLink: 'From Printful',
+  broughtInLink: 'Printful products',
 
   askHot: (item: string) => `Is it hot in here, or is it just ${item}?`,
   askHotText: {
@@ -71,7 +71,7 @@ export const adminCopy = {
   goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
 
   nextSize: 'One more size',
-  ownMeasures: 'My own measures',
+  ownMeasures: 'A size of my own',
   addSize: 'Add size',
   addSizes: 'Add these sizes',
   remembered: 'Your saved sizes',
@@ -204,7 +204,7 @@ export const adminCopy = {
     letters: (letters: number) => (letters === 1 ? 'new letter' : 'new letters'),
     sales: (month: string) => `sales in ${month}`,
     profit: (month: string, isWhole: boolean) =>
-      `profit in ${month}${isWhole ? '' : ', before costs you haven’t entered'}`,
+      `profit in ${month}${isWhole ? '' : ', some costs missing'}`,
     before: (month: string, sum: string) => `${month}: ${sum}`,
   },
 

@@ -89,7 +89,7 @@ describe('an order at Printful', () => {
     order.recipient.state = 'Narnia'
     await expect(open().placeOrder(order)).rejects.toMatchObject({
       code: 'bad_input',
-      message: '“Narnia” is no state of US.',
+      message: '“Narnia” isn’t a state of the United States.',
     })
     expect(fake.calls).toEqual([])
   })
@@ -241,7 +241,7 @@ describe('what Printful refuses', () => {
     fake.variants.set('variant-1', 'discontinued')
     await expect(open().placeOrder(order)).rejects.toThrow(/out of stock or discontinued/)
     fake.variants.clear()
-    await expect(open().placeOrder(order)).rejects.toThrow(/look at From Printful/)
+    await expect(open().placeOrder(order)).rejects.toThrow(/look at Printful products/)
     await expect(open('an old token').placeOrder(order)).rejects.toThrow(/make a new one there/)
     expect(fake.orders.size).toBe(0)
   })

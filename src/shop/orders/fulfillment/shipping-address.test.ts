@@ -21,13 +21,13 @@ describe('a shipping address', () => {
     await shop.jobs.runDue()
     expect(shop.fake.calls).toEqual([])
     expect((await shop.orderOf(id)).issues).toEqual([
-      'The prints could not be ordered: “Narnia” is no state of US.',
+      'The prints could not be ordered: “Narnia” isn’t a state of the United States.',
     ])
     await expect(
       shop.fulfillment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
     ).rejects.toMatchObject({
       code: 'bad_input',
-      message: '“Mordor” is no state of US.',
+      message: '“Mordor” isn’t a state of the United States.',
       details: { field: 'state' },
     })
     const corrected = await shop.fulfillment.changeShippingAddress(id, {

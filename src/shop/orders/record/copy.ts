@@ -4,7 +4,7 @@ export const recordCopy = {
   noSuchCountry: (country: string) => `“${country}” is no country’s code.`,
   nothingSent: (country: string) => `nothing is sent to ${country}.`,
   addressLacks: (list: string) => `the address lacks ${list}.`,
-  noSuchState: (state: string, country: string) => `“${state}” is no state of ${country}.`,
+  noSuchState: (state: string, country: string) => `“${state}” isn’t a state of ${country}.`,
   lacksState: 'the address lacks the state.',
   lacksPostalCode: 'the address lacks the postal code.',
   aName: 'a name',

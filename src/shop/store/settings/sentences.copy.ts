@@ -30,7 +30,10 @@ export const sentencesBesidePages = {
     where: 'Cart, when nothing in it is made to order',
     first: 'Everything in your cart is ready to ship.',
   },
-  'order.next': { where: 'An order’s page, before it leaves', first: 'I get your order ready.' },
+  'order.next': {
+    where: 'An order’s page, before it leaves',
+    first: 'I’m getting your order ready.',
+  },
   'order.wrong': {
     where: 'An order’s page',
     first: 'If anything is bent, wrong or missing, write to me.',

@@ -28,7 +28,7 @@ export const themeCopy = {
   yourFirstInk: 'Your main color',
   yourSecondInk: 'Your second color',
   inkTooPale: (name: string, ink: string, ratio: string, text: string) =>
-    `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your color.`,
+    `${name}, ${ink}, is too pale for words: its contrast is ${ratio}, and 4.5 is needed. For words and links the shop uses ${text}. Drawings keep your color.`,
   secondInkTooPale: (drawn: string) =>
     `Buttons and ticks in your second color are ${drawn}, so that they are seen.`,
   inkUnseen: (which: 'first' | 'second') =>

@@ -50,7 +50,7 @@ export const checkUpCopy = {
 
   secretKey: 'Secret key',
   version: 'Version',
-  address: 'Address',
+  address: 'Domain',
   database: 'Database',
   pictures: 'Pictures',
   describedPictures: 'Described pictures',
@@ -108,7 +108,7 @@ export const checkUpCopy = {
   pictureHas: 'picture has',
   picturesHave: 'pictures have',
   describeThem:
-    'People who can’t see it learn nothing about it. Describe it in the piece, beside the picture.',
+    'People who can’t see them learn nothing about them. Describe each picture in its piece.',
   freeSpace: (gigabytes: string) => `${gigabytes} GB are free.`,
   getSpace:
     'Get a larger disk, or delete files that aren’t the shop’s. A full disk stops all selling.',
@@ -130,8 +130,8 @@ export const checkUpCopy = {
   greenClaims: 'Some pieces make claims about the environment.',
   nothingMissing: 'Nothing is missing for the countries that you send to.',
 
-  taxLimits: 'Where tax rules begin',
-  belowLimits: 'This year and last year are far below every limit that we know.',
+  taxLimits: 'Limits where tax rules change',
+  belowLimits: 'This year and last year are far below every limit that the shop knows.',
   inYear: (year: number, words: string) => `In ${year}: ${words}`,
   notAdvice:
     'This is information, not advice: ask your tax adviser. Rates of other countries are set under Store settings, Tax.',

@@ -26,7 +26,7 @@ describe('the search for sections', () => {
 
   it('puts names before other words, and finds actions by kind', () => {
     expect(titlesFor('edit print').Sections?.[0]).toBe('Edit Print')
-    expect(titlesFor('order').Sections?.slice(0, 2)).toEqual(['All orders', 'Order of the pieces'])
+    expect(titlesFor('page').Sections?.slice(0, 2)).toEqual(['Pages', 'Visitors'])
   })
 
   it('finds pages of Help', () => {

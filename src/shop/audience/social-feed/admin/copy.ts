@@ -2,7 +2,7 @@ import type { SocialTrouble } from '#services/social-feed/port.ts'
 
 export const socialFeedAdminCopy = {
   off: 'No feed yet. Paste a token below, and the about page shows your newest pictures.',
-  coming: 'The first pictures are on their way. This looks again by itself.',
+  coming: 'The first pictures are on their way. This page checks again by itself.',
   fine: (shown: number) =>
     shown === 1
       ? 'All is well. The about page shows one picture.'
@@ -34,7 +34,7 @@ export const socialFeedAdminCopy = {
   askTakeDown: 'Disconnect the feed?',
   askTakeDownText:
     'The section leaves the about page, and the shop forgets the token and the pictures. Nothing changes on Instagram itself.',
-  takenDown: 'The feed is disconnected.',
+  takenDown: 'Down it came. The feed is disconnected.',
   takeDownFailed: 'the feed wasn’t disconnected. try again?',
 
   section: 'Social feed',

@@ -16,7 +16,7 @@ export const galleriesCopy = {
   fields: {
     title: 'Title',
     words: { gallery: 'Intro', series: 'Words' },
-    slug: 'Address',
+    slug: 'Web address',
     hidden: 'Leave it out of the menu',
     layout: 'Layout',
   },
@@ -84,11 +84,11 @@ export const galleriesCopy = {
     keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
     remove: 'Take out',
   },
-  orderGalleries: 'Order of the pieces',
+  orderGalleries: 'Arrange pieces',
   keywords: 'sort position order of pieces',
   arrange: {
     intro:
-      'Drag a piece by its handle, or type its new number. With the handle in focus, the arrow keys, Home and End move it, too. New pieces come first until you move them.',
+      'Drag a piece by its handle, or type its new number. With a keyboard, go to its handle and press an arrow key, Home or End. New pieces come first until you move them.',
     galleries: 'Which gallery or series',
     empty: 'Nothing is in this gallery yet. Choose it in the form of a piece.',
   },

@@ -61,7 +61,7 @@ export const productsAdminCopy = {
   loading: 'Loading...',
 
   law: 'Labels and customs',
-  asKind: 'as for all of its kind',
+  asKind: 'same as its kind',
   asUsual: 'As usual',
 
   quantity: 'Quantity',
@@ -127,7 +127,8 @@ export const productsAdminCopy = {
 
   fromIt: (sum: string) => `From ${sum}`,
   beingPaid: 'Somebody is paying for it',
-  onHand: (onHand: number, beingPaid: string) => `${onHand} on hand${beingPaid}`,
+  onHand: (onHand: number, beingPaid: string) =>
+    onHand === 0 ? 'Sold out' : `${onHand} in stock${beingPaid}`,
   beingPaidFor: (held: number) => `, ${held} being paid for`,
 
   backList: 'Back to the list',

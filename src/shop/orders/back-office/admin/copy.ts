@@ -66,7 +66,7 @@ export const ordersCopy = {
   delayTold: 'The buyer is told.',
   delayNotTold: 'The buyer isn’t told.',
   left: 'Earnings of this order',
-  leftOfIt: 'Earnings, tax included',
+  leftOfIt: (hasTax: boolean) => (hasTax ? 'Earnings, the buyer’s tax included' : 'Earnings'),
   noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
     `The printer charged ${charged}, which isn’t counted here. Enter the sum in ${currency}.`,
@@ -100,7 +100,7 @@ export const ordersCopy = {
     'It waits here again, without a tracking number, and counts as not shipped. If a mail has told the buyer that it left, another says that you were too quick.',
   undoShippingYes: 'Undo it',
   leaveItShipped: 'It is on its way',
-  shippingUndone: 'It counts as not shipped.',
+  shippingUndone: 'Back on your bench. It counts as not shipped.',
   shippingNotUndone: 'That was not undone.',
   issuesResolved: 'Done. Thank you.',
   resolveFailed: 'That was not marked as done.',
@@ -119,7 +119,7 @@ export const ordersCopy = {
   changeAddress: 'Correct the address…',
   addAddress: 'Write the address…',
   addressTitle: (number: number) => `Where order ${number} goes`,
-  addressChanged: 'The address is corrected.',
+  addressChanged: 'Off to the right door, then.',
   addressFailed: 'That address was not saved, and nothing you typed is lost.',
   saveAddress: 'Save the address',
   saveAndSend: 'Save it and send the prints again',
@@ -147,7 +147,7 @@ export const ordersCopy = {
     'Its payment is late. If it no longer comes, cancel the order. Pieces that are held for it can be bought again then.',
   giveBackTitle: (number: number) => `Cancel order ${number}?`,
   giveBackText:
-    'The payment provider is asked once more. If nothing came, the order is cancelled and a mail tells the buyer. Pieces that are held for it can be bought again. If the money still comes, the order counts as paid after all.',
+    'The shop asks the payment provider once more. If no money came, it cancels the order, and a mail tells the buyer. Pieces that are held for it can be bought again. If the money comes after all, the order counts as paid.',
   giveBackYes: 'Cancel order',
   keepWaiting: 'Keep waiting',
   gaveBack: (state: string) =>
@@ -192,7 +192,7 @@ export const ordersCopy = {
       ? 'One print has changed at the printer'
       : `${prints} prints have changed at the printer`,
   legalOpen: (open: number) =>
-    open === 1 ? 'One legal requirement is open' : `${open} legal requirements are open`,
+    open === 1 ? 'One legal requirement to meet' : `${open} legal requirements to meet`,
   needsYou: 'Needs you',
   onYourBench: 'To ship',
   inYourInbox: 'Letters',

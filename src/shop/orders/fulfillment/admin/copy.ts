@@ -69,7 +69,7 @@ export const printerCopy = {
 
   typed: 'Check every size',
 
-  fromPrintful: 'From Printful',
+  fromPrintful: 'Printful products',
   keywords: 'printful print on demand import',
 } as const
 

@@ -102,7 +102,7 @@ export const booksCopy = {
   tables: 'One table, in four formats',
   tablesHint:
     'A row for each sale, refund, lost dispute and payment fee, on its day, with net, tax and gross by rate. Offline sales are in it. The costs of pieces and postage are not: your bills show them.',
-  save: 'Save',
+  save: 'Download',
   formats: {
     table: {
       name: 'Spreadsheet (CSV)',

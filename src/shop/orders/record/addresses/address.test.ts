@@ -7,7 +7,7 @@ it.each<[Partial<Address>, string | null]>([
   [{ state: 'oregon' }, null],
   [{ state: 'US-OR' }, null],
   [{ state: '' }, 'the address lacks the state.'],
-  [{ state: 'ON' }, '“ON” is no state of US.'],
+  [{ state: 'ON' }, '“ON” isn’t a state of the United States.'],
   [{ postal_code: ' ' }, 'the address lacks the postal code.'],
   [{ line1: '', city: '' }, 'the address lacks a street and a town.'],
   [{ country: 'Germany' }, '“Germany” is no country’s code.'],

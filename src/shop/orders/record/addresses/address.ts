@@ -1,3 +1,4 @@
+import { countryInWords } from '#platform/countries.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
 
 /** Field names of specification §3, shipping details. */
@@ -45,7 +46,9 @@ export function addressFault(
   if (!(country in regions)) return null
   if (findStateCode(address) === null) {
     const state = address.state?.trim()
-    const words = state ? recordCopy.noSuchState(state, country) : recordCopy.lacksState
+    const words = state
+      ? recordCopy.noSuchState(state, countryInWords(country))
+      : recordCopy.lacksState
     return fault('state', words)
   }
   const zip = (address.postal_code ?? '').trim()

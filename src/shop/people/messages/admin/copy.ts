@@ -4,7 +4,7 @@ export const messagesCopy = {
   findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',
   empty: 'No letters yet. Somebody is surely sharpening a pencil.',
-  emptyText: 'What visitors write on the contact page comes here, and to you by mail.',
+  emptyText: 'What visitors write on the contact page comes here, and to you by e-mail.',
   noMatch: (words: string) => `No letter says “${words}”.`,
   older: 'Older letters',
   newest: 'Back to the newest',
@@ -34,7 +34,7 @@ export const messagesCopy = {
   answerMissing: 'Please write something.',
   sendAnswer: 'Send the answer',
   sendHint: (email: string) =>
-    `Goes to ${email} by mail, with the letter quoted, and is kept here.`,
+    `Goes to ${email} by e-mail, with the letter quoted, and is kept here.`,
   answerSent: 'Sent. The letter is marked as answered.',
   answerFailed: 'That was not sent. What you typed is still here.',
   youAnswered: (subject: string) => `You wrote: ${subject}`,
@@ -50,7 +50,7 @@ export const messagesCopy = {
   askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
   askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
-  removed: 'The letter is deleted.',
+  removed: 'Into the stove it went.',
   removeFailed: 'it was not deleted. try again?',
 
   order: (number: number, words: string) => `Order ${number}: ${words}`,

@@ -12,6 +12,7 @@ import { answerWords, messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
 import { listAddress, longestSearch } from './messages-address.ts'
 import type { MessagesData } from './messages-section.tsx'
+import { savedAnswersCopy } from './saved-answers.copy.ts'
 
 type ListData = Extract<MessagesData, { view: 'list' }>
 
@@ -34,6 +35,7 @@ export function MessagesList(data: ListData) {
               {messagesCopy.toAnswerCount(toAnswerCount)}
             </Link>
           )}
+          <Link to={sectionAddress('saved-answers')}>{savedAnswersCopy.label}</Link>
         </p>
       )}
       <p className="visually-hidden" role="status">

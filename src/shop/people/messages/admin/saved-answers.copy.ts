@@ -1,7 +1,7 @@
 export const savedAnswersCopy = {
   label: 'Saved answers',
   keywords: 'templates canned replies quick replies letters messages',
-  list: 'Saved answers',
+  list: 'Your answers',
   none: 'None yet. Save what you write again and again.',
   make: 'Save an answer',
   change: 'Change this answer',

@@ -10,7 +10,7 @@ export const accountCopy = {
   passwordHint: 'At least 10 characters. Three odd words beat one clever one.',
   newPassword: 'New password',
   change: 'Change password',
-  changed: 'Your password is changed. You are logged out everywhere else.',
+  changed: 'New lock, new key. You are logged out everywhere else.',
   notChanged: 'your old password still works. try again?',
   configured:
     'Your first password is set on your server. The one that you choose here replaces it, until somebody changes the one on the server.',

@@ -39,7 +39,7 @@ export const invitationCopy = {
   askDismiss: (who: string) => `Remove ${who}?`,
   askDismissText:
     'They are logged out everywhere at once and can’t log in again. Their open invitations are withdrawn. Their work stays.',
-  dismissed: 'Removed. They can’t log in any more.',
+  dismissed: 'New locks! They can’t log in any more.',
   notDismissed: 'they were not removed. try again?',
   usedBy: (name: string) => `Used by ${name}`,
 } as const
@@ -52,7 +52,7 @@ export const roleCopy = {
     helper: 'Helper',
   },
   may: {
-    owner: 'Everything, as you can: invite and dismiss others, take backups, connect services.',
+    owner: 'Everything, as you can: invite and remove others, take backups, connect services.',
     partner:
       'Runs the whole shop: pieces, orders, refunds, exports, settings. No invitations, services or backups, and no erasing of a person’s data.',
     helper: 'Pieces, orders to ship and letters. No refunds, no exports, no settings.',
@@ -60,7 +60,7 @@ export const roleCopy = {
   change: 'Save',
   edit: 'Change what they may do',
   ask: (who: string) => `What may ${who} do?`,
-  changed: 'Changed. It applies from now on.',
+  changed: 'Said and done. It applies from now on.',
   notChanged: 'nothing was changed. try again?',
 } as const satisfies {
   names: Record<StaffRole, string>

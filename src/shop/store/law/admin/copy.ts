@@ -4,7 +4,7 @@ export const lawCopy = {
     'Laws often require these of a shop like yours. The list depends on your country and on the countries that you send to. This is information, not advice.',
   nothing: 'Nothing is missing for the countries that you send to now.',
   askThere: 'Ask somebody who knows it.',
-  required: 'Needed before a country can be opened',
+  required: 'Needed before you can send to a country',
   fillIn: 'Fill in',
   wantedBy: 'Required by',
   more: (count: number) => `and ${count} more`,

@@ -39,7 +39,8 @@ export const studioCopy = {
   windowSeason: 'A drawn window: the season',
   windowHour: 'A drawn window: the hour where you are',
   windowComing: 'A drawn window: your next drop or market',
-  windowHint: 'A window has the colors of your theme, with its drawings on the sill.',
+  windowHint:
+    'The shop draws a window in the colors of your theme, with your theme’s drawings on the sill.',
   market: 'Market or open studio',
   marketHint: 'The window shows it, or your next drop, whichever comes first.',
   artPrints: 'Art prints',
@@ -49,7 +50,7 @@ export const studioCopy = {
   text: 'Text',
   inOneLine: 'In one line',
   taglineHint: 'On the home page, and on top of the commissions page.',
-  addressForm: 'Address of the form',
+  addressForm: 'Web address of the form',
   formHint: 'Leave it empty to use your contact page.',
   helper: 'Your helper’s name',
   helperHint: 'Whom you call when something breaks.',

@@ -1,5 +1,6 @@
 export const storeSettingsAdminCopy = {
-  saved: 'Saved. Every page uses it now.',
+  taxesSaved: 'Saved. Every page uses it now.',
+  saved: 'The map is redrawn. Every page uses it now.',
   failed: 'nothing was saved. try again?',
   machine: 'Set on your server.',
 

@@ -148,7 +148,7 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
     onAnswer: (now) => setNotOpened(now.notOpened),
     // The first values are defaults, not yet a choice.
     first: Object.values(choices).includes('missing'),
-    saved: storeSettingsAdminCopy.saved,
+    saved: storeSettingsAdminCopy[part === 'taxes' ? 'taxesSaved' : 'saved'],
     failed: storeSettingsAdminCopy.failed,
   })
   const { values } = form

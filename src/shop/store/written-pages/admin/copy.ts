@@ -21,7 +21,7 @@ export const writtenPagesAdminCopy = {
   contact: 'Contact',
   page: 'The page',
   title: 'Title',
-  slug: 'Address',
+  slug: 'Web address',
   slugHint: 'The last part of its address. Left empty, it is made from the title.',
   slugMoves: 'The last part of its address. The former address leads here.',
   spot: 'Where it is linked',

@@ -3,7 +3,7 @@ import type { PieceFilter } from './load-list.ts'
 export const listCopy = {
   find: 'Find by name',
   which: 'Which pieces',
-  filters: { all: 'All', drafts: 'Drafts, and what opens later', sold: 'Sold' } satisfies Record<
+  filters: { all: 'All', drafts: 'Drafts and opening later', sold: 'Sold' } satisfies Record<
     PieceFilter,
     string
   >,

@@ -53,7 +53,7 @@ function CancelForm({ order, onClose, onDone }: CancelFormProps) {
       form={form}
       look="danger"
       save={refundCopy.cancelYes}
-      keep={refundCopy.keepIt}
+      keep={refundCopy.dontCancel}
       careful
       onClose={onClose}
     >

@@ -2,14 +2,16 @@ export const refundCopy = {
   replace: 'Send it again…',
   replaceTitle: (number: number) => `Send pieces of order ${number} again`,
   replaceText:
-    'For what arrived broken, or never arrived. The buyer pays nothing and gets a mail; what it costs you is in your books. It becomes an order of its own to pack and ship.',
+    'For what arrived broken, or never arrived. The buyer pays nothing and gets a mail. Its costs come off your profit. It becomes a new order to pack and ship.',
   replaceWhy: 'Why',
   replaceWhyHint: 'Only you see it.',
   replaceIt: 'Send again',
   replaced: 'It is among the orders to ship.',
   notReplaced: 'Nothing was sent again.',
   restock: 'Put the pieces back into stock',
-  keepIt: 'Keep it',
+  dontReplace: 'Don’t send again',
+  dontRefund: 'Don’t refund',
+  dontCancel: 'Keep the order',
   cancel: 'Cancel order…',
   cancelTitle: (number: number) => `Cancel order ${number}?`,
   cancelText: (back: string | null, prints: boolean) =>

@@ -93,7 +93,7 @@ function RefundForm({ order, onClose, onDone }: RefundFormProps) {
       look="danger"
       // Without scripts the sum may be another one when it is sent.
       save={hydrated && sum !== null ? refundCopy.refundSum(money(sum)) : refundCopy.refundButton}
-      keep={refundCopy.keepIt}
+      keep={refundCopy.dontRefund}
       onClose={onClose}
     >
       <MoneyNote money={order.money} />

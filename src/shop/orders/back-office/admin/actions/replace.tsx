@@ -53,7 +53,12 @@ function ReplaceForm({ order: { id, lines }, onClose }: { order: OwnerOrder; onC
     },
   )
   return (
-    <DialogForm form={form} save={refundCopy.replaceIt} keep={refundCopy.keepIt} onClose={onClose}>
+    <DialogForm
+      form={form}
+      save={refundCopy.replaceIt}
+      keep={refundCopy.dontReplace}
+      onClose={onClose}
+    >
       <p>{refundCopy.replaceText}</p>
       <PieceCounts lines={pieces} {...form.bind('lines')} />
       {form.show('why')}

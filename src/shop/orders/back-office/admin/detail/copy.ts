@@ -30,7 +30,7 @@ export const orderDetailCopy = {
   letterText: 'Your letter',
   sendLetter: 'Send the letter',
   letterSent: 'Sent.',
-  letterHint: (email: string) => `Goes to ${email} by mail, and is kept here.`,
+  letterHint: (email: string) => `Goes to ${email} by e-mail, and is kept here.`,
   toAnswer: 'To answer',
 
   whatHappened: 'What happened',

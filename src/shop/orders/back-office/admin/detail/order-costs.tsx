@@ -52,7 +52,7 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
           </div>
         ))}
         <div data-strong="true">
-          <dt>{ordersCopy.leftOfIt}</dt>
+          <dt>{ordersCopy.leftOfIt(order.tax > 0)}</dt>
           <dd>{formatMoney(sumOfEntries(ledger), order.currency)}</dd>
         </div>
       </dl>

@@ -9,7 +9,7 @@ export const wordsCopy = {
   keepRest: 'Keep all the rest as they are',
   failed: 'nothing was changed. try again?',
   groups: {
-    alone: 'On pages, in mails, on papers',
+    alone: 'On pages, in mails and on documents',
     shipping: 'Page “Shipping and returns”',
     privacy: 'Page “Privacy”',
     terms: 'Page “Terms”',
