@@ -31,4 +31,5 @@ test('a discount is checked at its fields, kept while it is typed, made, and end
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(code).toContainText('ended')
   await expect(code.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('main :focus')).toContainText('HERON-FIFTEEN')
 })

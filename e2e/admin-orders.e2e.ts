@@ -152,6 +152,7 @@ test('a note that is not saved yet waits where it was typed, and nowhere else', 
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(toast(page, 'Noted.')).toBeVisible()
   await expect(page.getByText('You were in the middle of this')).toBeHidden()
+  await expect(page.locator('form').filter({ has: note })).toBeFocused()
   await page.reload()
   await expect(note).toHaveValue('Ask about the ribbon')
 })

@@ -160,6 +160,7 @@ test('§4 vacation: set in the admin with a preview, effective on save, fresh af
   expect(await status()).toBe(503)
   await expect(page.getByText('The shop is closed. Visitors see the beach')).toBeVisible()
   await expect(page.getByText('It opens again by itself on')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set Vacation Mode' })).toBeFocused()
   expect(await findings(page)).toEqual([])
 
   await page.getByRole('switch', { name: 'Vacation mode' }).uncheck()

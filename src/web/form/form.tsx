@@ -71,7 +71,12 @@ export function Form({ form, className, inline = false, onSaved, children }: For
   // A form may be disabled while saving; after a failure the keyboard continues in the same place.
   const open = state === 'open'
   useEffect(() => {
-    if (open && document.activeElement === document.body) focused.current?.focus()
+    if (!open || !focused.current || document.activeElement !== document.body) return
+    focused.current.focus()
+    if (focused.current.isConnected || !element.current) return
+    // The button that only unsaved changes have is gone.
+    element.current.tabIndex = -1
+    element.current.focus()
   }, [open])
 
   function onSubmit(event: FormEvent): void {

@@ -6,6 +6,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import { type Action, ActionButton } from './action-button.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { DialogButton, type DialogButtonProps } from './dialog-button.tsx'
+import { focusOn } from './focus-on.ts'
 import styles from './list.module.css'
 import { TextButton } from './text-button.tsx'
 
@@ -46,7 +47,7 @@ export function List<Item>({ items, keyOf, none, row }: ListProps<Item>) {
       <ul className={layout.stack}>
         {items.map((item) => (
           // The entry's button may be gone: the keyboard goes on from the list.
-          <ListRow key={keyOf(item)} {...row(item)} onDone={() => list.current?.focus()} />
+          <ListRow key={keyOf(item)} {...row(item)} onDone={() => focusOn(list.current)} />
         ))}
       </ul>
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Shop } from '#compose'
 import type { ClosedSite } from '#shop/audience/closures/pages/closed-page.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
@@ -53,6 +54,11 @@ export default function VacationScreen({ stored, ...facts }: Loaded<typeof secti
   }, [])
 
   useEffect(() => void load(), [load])
+
+  // The form that had the focus was replaced.
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) focusOn('main h1')
+  }, [round])
 
   if (mode === 'failed') {
     return (
