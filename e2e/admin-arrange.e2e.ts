@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { field, heading, openAdmin } from './admin.ts'
+import { isOnTop } from './keys.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -47,6 +48,14 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
     (one: { id: number }) => one.id,
   )
   expect(newest).toEqual(newest.toSorted((a: number, b: number) => b - a))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, 'arrange')
+  const moved = page.getByRole('button', { name: /^Move/ }).nth(5)
+  await moved.focus()
+  await expect.poll(() => isOnTop(moved)).toBe(true)
+  await page.keyboard.press('End')
+  await expect.poll(() => isOnTop(page.locator(':focus'))).toBe(true)
 })
 
 test('a new series is there once it is saved, and nothing asks whether to leave it', async ({

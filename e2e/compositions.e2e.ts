@@ -3,6 +3,7 @@ import { enter, openAdmin } from './admin.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { lookComposed } from './composed.ts'
+import { isOnTop } from './keys.ts'
 import { send } from './piece-screens.ts'
 import { fillCart, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -63,6 +64,15 @@ test('the owner tries a composition for all pages, and another for galleries', a
   await page.getByText('Gallery', { exact: true }).click()
   const shown = preview.locator('[data-page="gallery"]')
   await expect(shown).toHaveAttribute('data-composition', 'plinth')
+  // On a phone, and above its keyboard, the preview covers no field that has the focus.
+  const colour = page.getByLabel('Second color', { exact: true })
+  for (const height of [844, 450]) {
+    await page.setViewportSize({ width: 390, height })
+    await page.getByLabel('Main color', { exact: true }).focus()
+    await colour.focus()
+    await expect.poll(() => isOnTop(colour)).toBe(true)
+    await expect.poll(() => isOnTop(page.getByText('Second color', { exact: true }))).toBe(true)
+  }
 })
 
 type Part = Record<'left' | 'top' | 'right' | 'bottom', number>

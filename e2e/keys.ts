@@ -13,3 +13,11 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   }
   throw new Error(`${place} can't be reached with the Tab key`)
 }
+
+/** Nothing lies over its middle. */
+export function isOnTop(place: Locator): Promise<boolean> {
+  return place.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}

@@ -8,6 +8,7 @@ import { checkDays, maxHeader, maxMessage } from '#shop/audience/vacation/vacati
 import { day, line, long, special } from '#web/form/fields.ts'
 import { Form, Refused } from '#web/form/form.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
+import { SaveBar } from '#web/form/save-bar.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
@@ -119,15 +120,12 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         </label>
         {form.show('header', 'message', 'startsOn', 'opensOn')}
       </div>
-      <div className={styles.bar}>
-        <div role="alert" className={`${layoutStyles.full} ${prose.wrong} ${styles.reason}`}>
-          <Refused form={form} />
-        </div>
-        <p className={`${prose.hint} ${styles.effective}`}>{vacationCopy.effective}</p>
+      <SaveBar reason={<Refused form={form} />}>
+        <p className={prose.hint}>{vacationCopy.effective}</p>
         <Button type="submit" busy={state === 'saving'} aria-disabled={saved || undefined}>
           {saved ? vacationCopy.savedLabel : vacationCopy.save}
         </Button>
-      </div>
+      </SaveBar>
       <section className={styles.previews} aria-label={vacationCopy.preview}>
         <h2 className={`${layoutStyles.wide} ${prose.title3}`}>{vacationCopy.preview}</h2>
         {(['home', 'elsewhere'] as const).map((layout) => (

@@ -5,6 +5,7 @@ import type {
 } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
+import { SaveBar } from '#web/form/save-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -67,14 +68,14 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
       </ul>
       <p className={prose.soft}>{printerCopy.costNote}</p>
       {(open.length > 0 || underWay > 0) && (
-        <div className={`${layout.row3} ${styles.bar}`} data-chosen={refs.length > 0 || undefined}>
+        <SaveBar inline={refs.length === 0} reason={null}>
           <p role="status" className={prose.soft}>
             {underWay > 0 && printerCopy.bringing(underWay)}
           </p>
           <Button type="submit" busy={busy}>
             {printerCopy.importThem(refs.length)}
           </Button>
-        </div>
+        </SaveBar>
       )}
     </form>
   )

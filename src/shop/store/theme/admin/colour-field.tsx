@@ -15,7 +15,7 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
   const id = useId()
   const isColour = /^#[0-9a-f]{6}$/i.test(value)
   return (
-    <div className={field.field} data-half data-field={name}>
+    <div className={field.field} data-half="wide" data-field={name}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>

@@ -5,6 +5,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
+import { SaveBar } from '#web/form/save-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -160,12 +161,12 @@ export function ArrangeList(props: ArrangeListProps) {
       </div>
       {further?.(order, (item) => setOrder([...order, item]))}
       {(total > 1 || removable || dirty) && (
-        <div className={styles.bar} data-long={isLong || undefined}>
-          <div role="alert">{reason}</div>
+        // A short list ends inside the window, and another list may follow.
+        <SaveBar inline={!isLong} reason={reason}>
           <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
             {listCopy.save}
           </Button>
-        </div>
+        </SaveBar>
       )}
       <LeaveQuestion dirty={dirty} />
     </div>

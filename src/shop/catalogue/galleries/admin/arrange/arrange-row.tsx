@@ -28,11 +28,14 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
   const [first, last, number] = [-before, of - 1 - before, before + position]
 
   function onKeyDown(event: KeyboardEvent): void {
+    const handle = event.currentTarget
     const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: first, End: last }
     const place = places[event.key as keyof typeof places]
     if (place === undefined) return
     event.preventDefault()
     onMove(place)
+    // The list's box may reach beyond the window.
+    requestAnimationFrame(() => handle.scrollIntoView({ block: 'nearest' }))
   }
 
   return (
