@@ -9,6 +9,7 @@ import type { AvifOptions, ResizeOptions, Sharp, default as SharpLibrary } from 
 const sharp: typeof SharpLibrary = createRequire(import.meta.url)('sharp')
 const { avif, resize } = sharp.prototype as Sharp
 const widths = new WeakMap<Sharp, number | undefined>()
+const made = new Map<string, Promise<Buffer>>()
 
 async function plain(drawing: Sharp, asked: number | undefined): Promise<Buffer | null> {
   const { format, width, height } = await drawing.metadata()
@@ -16,7 +17,10 @@ async function plain(drawing: Sharp, asked: number | undefined): Promise<Buffer 
   const wide = Math.min(asked ?? width, width)
   const size = { width: wide, height: Math.round((wide * height) / width) }
   const create = { ...size, channels: 3, background: '#b7a88f' } as const
-  return avif.call(sharp({ create }), { effort: 0 }).toBuffer()
+  const name = `${size.width}x${size.height}`
+  const picture = made.get(name) ?? avif.call(sharp({ create }), { effort: 0 }).toBuffer()
+  made.set(name, picture)
+  return picture
 }
 
 Object.assign(sharp.prototype, {
