@@ -18,7 +18,6 @@ const byHand: Readonly<Record<string, string>> = {
   'shop/people/sign-in/admin/passkeys.tsx': 'the device answers',
   'shop/people/sign-in/admin/codes.tsx': 'the secret is shown once',
   'shop/people/sign-in/pages/other-methods.tsx': 'shown by scripts only',
-  'shop/orders/fulfillment/admin/products.tsx': 'ticks around parts that answer by themselves',
   'shop/orders/postage/pages/packing.tsx': 'a page that is read without a network',
   'shop/catalogue/products/pages/purchase/purchase-panel.tsx': 'adds a piece',
   'shop/checkout/cart/pages/cart-line.tsx': 'a quantity',

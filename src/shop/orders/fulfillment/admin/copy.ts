@@ -36,7 +36,6 @@ export const printerCopy = {
   chooseAll: 'Choose all that aren’t here yet',
   chooseNone: 'Choose none',
   importThem: (count: number) => (count === 0 ? 'Import' : `Import ${products(count)}`),
-  nothingChosen: 'Tick a product first.',
   bringing: (count: number) => `Importing ${products(count)} …`,
   asked: 'On their way. They’ll be drafts in a moment.',
   askFailed: 'That didn’t work.',

@@ -5,6 +5,7 @@ import type {
   ListedSize,
 } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { productAddress } from '#web/admin/location.ts'
+import { Tick } from '#web/form/inputs/tick.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -29,12 +30,12 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
     <li className={styles.product} data-chosen={chosen || undefined}>
       <div className={styles.head}>
         {chosen !== null && (
-          <input
-            type="checkbox"
+          <Tick
             id={`${id}-tick`}
+            name={`refs.${ref}`}
             className={styles.tick}
             checked={chosen}
-            onChange={(event) => onChoose(event.target.checked)}
+            onChange={onChoose}
           />
         )}
         <Thumbnail {...product} />

@@ -1,83 +1,76 @@
-import { type FormEvent, useState } from 'react'
-import type {
-  ListedProduct,
-  ProductList,
+import {
+  bringInSchema,
+  type ListedProduct,
+  type ProductList,
 } from '#shop/orders/fulfillment/products/product-list.schema.ts'
-import { TextButton } from '#web/admin/list/text-button.tsx'
-import { useAction } from '#web/admin/list/use-action.ts'
+import { special } from '#web/form/fields.ts'
+import { Form, Refused } from '#web/form/form.tsx'
+import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { SaveBar } from '#web/form/save-bar.tsx'
+import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { printerCopy } from './copy.ts'
 import styles from './printer.module.css'
 import { ProductItem } from './product-item.tsx'
 
+const fields = { refs: special<readonly string[]>({ label: printerCopy.choose, first: [] }) }
+
 export function Products({ who, list }: { who: string; list: ProductList }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { busy, act } = useAction()
   const open = list.products.filter(canChoose)
-  const refs = open.flatMap(({ ref }) => (chosen.has(ref) ? [ref] : []))
+  const openIn = (chosen: readonly string[]) =>
+    open.flatMap(({ ref }) => (chosen.includes(ref) ? [ref] : []))
+  const form = useFields(fields, {
+    ...{ to: 'POST /api/fulfillment/products/import', schema: bringInSchema, stored: null },
+    body: (_, values) => ({ refs: openIn(values.refs) }),
+    ...{ saved: printerCopy.asked, failed: printerCopy.askFailed },
+  })
+  const refs = openIn(form.values.refs)
+  const isAll = refs.length === open.length
   const underWay = list.products.filter(({ isWanted }) => isWanted).length
 
-  async function onImport(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (refs.length === 0) {
-      toast.error(printerCopy.nothingChosen, 2500)
-      return
-    }
-    const body = { refs }
-    const done = await act(() => call('POST /api/fulfillment/products/import', { body }), {
-      done: printerCopy.asked,
-      failed: printerCopy.askFailed,
-    })
-    if (done) setChosen(new Set())
-  }
-
-  const choose = (ref: string, is: boolean) =>
-    setChosen((now) => new Set(is ? [...now, ref] : [...now].filter((each) => each !== ref)))
-
   return (
-    <form
-      className={`${layout.stack4} ${layout.start} ${styles.form}`}
-      onSubmit={(event) => void onImport(event)}
-    >
+    <Form form={form} inline className={`${layout.stack4} ${layout.start} ${styles.form}`}>
       {open.length > 1 && (
-        <TextButton
+        <PartButton
+          name="all"
           soft
-          onClick={() =>
-            setChosen(new Set(refs.length === open.length ? [] : open.map(({ ref }) => ref)))
-          }
+          onClick={() => form.set('refs', isAll ? [] : open.map(({ ref }) => ref))}
         >
-          {refs.length === open.length ? printerCopy.chooseNone : printerCopy.chooseAll}
-        </TextButton>
+          {isAll ? printerCopy.chooseNone : printerCopy.chooseAll}
+        </PartButton>
       )}
-      <ul className={`${layout.stack} ${layout.full} ${surface.ruled}`}>
+      <ul className={`${layout.stack} ${layout.full} ${surface.ruled}`} data-field="refs">
         {list.products.map((product) => (
           <ProductItem
             key={product.ref}
             who={who}
             product={product}
-            chosen={canChoose(product) ? chosen.has(product.ref) : null}
-            onChoose={(is) => choose(product.ref, is)}
+            chosen={canChoose(product) ? refs.includes(product.ref) : null}
+            onChoose={(is) =>
+              form.change('refs', (now) => ({
+                refs: is
+                  ? [...now.refs, product.ref]
+                  : now.refs.filter((one) => one !== product.ref),
+              }))
+            }
           />
         ))}
       </ul>
       <p className={prose.soft}>{printerCopy.costNote}</p>
       {(open.length > 0 || underWay > 0) && (
-        <SaveBar inline={refs.length === 0} reason={null}>
+        <SaveBar inline={refs.length === 0} reason={<Refused form={form} />}>
           <p role="status" className={prose.soft}>
             {underWay > 0 && printerCopy.bringing(underWay)}
           </p>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.state === 'saving'}>
             {printerCopy.importThem(refs.length)}
           </Button>
         </SaveBar>
       )}
-    </form>
+    </Form>
   )
 }
 
