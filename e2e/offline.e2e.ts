@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shopCopy } from '#web/ui/copy.ts'
-import { enterAnew } from './admin.ts'
+import { enterAnew, heading, tabs } from './admin.ts'
 import { buy } from './bought.ts'
 import { addButton, fillCart, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -79,6 +79,14 @@ test('§29 offline: an order that the owner ships without a network is shipped o
   await page.goto('/packing')
   await expect(page.getByRole('heading', { name: 'To pack' })).toBeVisible()
   await expect(entry).toHaveCount(0)
+
+  await visit(page, '/admin')
+  await page.context().setOffline(true)
+  await tabs(page).getByRole('link', { name: 'Products' }).click()
+  await expect(heading(page)).toHaveText('The line went quiet.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Products')
 })
 
 test('§7 offline: logging out without the worker deletes the buyers’ addresses that the device kept, before scripts run, too', async ({

@@ -35,7 +35,7 @@ export function errorWords(status: number, drawings: DrawingSet) {
 }
 
 export function ErrorPage({ error, navItems }: { error: unknown; navItems: readonly NavItem[] }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const status = errorStatus(error)
   const { title, text } = errorWords(status, useDrawings())
   const gone = status === 404 || status === 410
@@ -51,7 +51,9 @@ export function ErrorPage({ error, navItems }: { error: unknown; navItems: reado
         </h1>
         <p className={styles.text}>{text}</p>
         {!gone && (
-          <Button onClick={() => window.location.assign(pathname)}>{shellCopy.tryAgain}</Button>
+          <Button onClick={() => window.location.assign(pathname + search)}>
+            {shellCopy.tryAgain}
+          </Button>
         )}
         <ul className={layout.words5}>
           {[{ to: pagePaths.home, name: 'Home' }, ...navItems.slice(0, 3)].map(({ to, name }) => (
