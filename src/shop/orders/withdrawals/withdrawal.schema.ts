@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { lineSchema, textSchema } from '#platform/text.schema.ts'
+import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { withdrawalsCopy } from './copy.ts'
 import { longest, missing } from './withdrawal.ts'
 
-const line = (max: number, words: string) => lineSchema(max, words).min(1, words)
+/** No statement is refused because a tab was pasted into it. */
+const line = (max: number, words: string) =>
+  textSchema(max, words)
+    .min(1, words)
+    .regex(/^[^\r\n]*$/, platformCopy.oneLine)
 
 /** Nothing else may be asked (Directive 2011/83, Art. 11a). */
 export const withdrawalSchema = z

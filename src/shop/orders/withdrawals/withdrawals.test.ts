@@ -162,6 +162,11 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(await shop.storefront.withdrawals.find('\0')).toBeNull()
   })
 
+  it('is taken with a tab that was pasted into its name', async () => {
+    const token = await withdraw({ name: 'Robin\tReed' })
+    expect(await shop.storefront.withdrawals.find(token)).toMatchObject({ name: 'Robin\tReed' })
+  })
+
   it('reads a form’s tick boxes as lines, one piece each', async () => {
     const fields = [
       ...Object.entries(statement()),
