@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { expect, type Page } from '@playwright/test'
 
 export const paymentPage = /^http:\/\/127\.0\.0\.1:\d+\/demo-pay\//
 

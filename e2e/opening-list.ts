@@ -1,4 +1,4 @@
-import { expect } from './expect.ts'
+import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
 export const list = (owner: Person) => owner.page.getByRole('region', { name: 'Before you open' })

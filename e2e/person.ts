@@ -1,7 +1,6 @@
 /* Times after Card, Moran and Newell's keystroke-level model. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { PictureFile } from './admin.ts'
-import { expect } from './expect.ts'
 
 /** Seconds: to think of and press a target, per letter, per word read, to choose a file. */
 const pace = { tap: 2.7, letter: 0.28, word: 0.25, file: 12 }

@@ -1,5 +1,4 @@
-import type { APIResponse, Locator, Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 import type { Piece } from './owner.ts'
 import { onceMore } from './settings.ts'
 

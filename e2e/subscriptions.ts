@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { folder, readValue, write } from './books.ts'
-import { expect } from './expect.ts'
 import type { Piece } from './owner.ts'
 import { ownPage } from './shopper.ts'
 

@@ -2,7 +2,7 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
 import { type Owner, signIn } from './owner.ts'
 
-export { expect } from './expect.ts'
+export { expect } from '@playwright/test'
 
 interface Complaints {
   seen: string[]
