@@ -66,6 +66,12 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
             autoComplete="off"
             value={price}
             onChange={(event) => setPrice(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // The form around it imports the products that are ticked.
+              event.preventDefault()
+              decide('take')
+            }}
           />
         </label>
       )}
