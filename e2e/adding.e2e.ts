@@ -1,6 +1,15 @@
 import { findingsEverywhere } from './axe.ts'
 import { inMotion } from './motion.ts'
-import { addButton, badge, expectToastFor, fillCart, ownPage, stopClock, visit } from './shopper.ts'
+import {
+  addButton,
+  badge,
+  expectToastFor,
+  fillCart,
+  ownPage,
+  stopClock,
+  visit,
+  visitNow,
+} from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use(inMotion)
@@ -10,8 +19,9 @@ test('§4 adding: a dialog offers Go to cart, and Continue shopping goes back', 
   owner,
 }) => {
   const sticker = await owner.makeSticker(5)
-  await visit(page, '/merch-gallery')
-  await page.getByRole('link', { name: sticker.name }).first().click()
+  const link = page.getByRole('link', { name: sticker.name }).first()
+  await visitNow(page, '/merch-gallery', link)
+  await link.click()
   await addButton(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart')
@@ -19,7 +29,7 @@ test('§4 adding: a dialog offers Go to cart, and Continue shopping goes back', 
   await dialog.getByRole('button', { name: 'Continue shopping' }).click()
   await expect(page).toHaveURL('/merch-gallery')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('link', { name: sticker.name }).first()).toBeFocused()
+  await expect(link).toBeFocused()
 })
 
 test('§4 adding: is one request, though pressed twice, and the badge is right at once', async ({

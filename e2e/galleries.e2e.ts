@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inMotion } from './motion.ts'
 import type { Owner } from './owner.ts'
-import { doodles, visit } from './shopper.ts'
+import { doodles, visit, visitNow } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use(inMotion)
@@ -44,10 +44,10 @@ for (const { kind, path, title, place, make, says } of galleries) {
     owner,
   }) => {
     const { name } = await make(owner)
-    await visit(page, path)
+    const card = cards(page, place).filter({ hasText: name })
+    await visitNow(page, path, card)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
-    const card = cards(page, place).filter({ hasText: name })
     for (const words of says) await expect(card).toContainText(words)
     await expect(card.getByText('From')).toHaveCount(kind === 'prints' ? 1 : 0)
     for (const { width, count } of [
@@ -91,8 +91,9 @@ test('§2 galleries: merch says how stickers travel, which is the last, and whic
 
 test('§2 galleries: a name without a space stays in its card', async ({ page, owner }) => {
   const printName = `Donaudampfschiff${'fahrts'.repeat(9)}gesellschaft${randomInt(1e6)}`
-  const sticker = await owner.makeSticker(5, { printName })
-  await visit(page, '/merch-gallery')
+  const { slug } = await owner.makeGallery()
+  const sticker = await owner.makeSticker(5, { printName, gallery: slug })
+  await visit(page, `/gallery/${slug}`)
   const words = cards(page, 'merch').filter({ hasText: printName }).locator('h2, h3').first()
   for (const width of [1800, 1280, 390]) {
     await page.setViewportSize({ width, height: 900 })

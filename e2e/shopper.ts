@@ -19,6 +19,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('user') !== null)
 }
 
+/** While a page is rendered for another visitor, the shop serves the page from before (decision 3). */
+export async function visitNow(page: Page, path: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await visit(page, path)
+    expect(await shown.count()).toBeGreaterThan(0)
+  }).toPass()
+}
+
 /**
  * Shows another address in the same document, as the back button does: scripts and sheets stay, and
  * so does axe, which the browser has compiled by then.

@@ -16,10 +16,10 @@ test('§2 studio: words, links and pictures change on every page at once', async
   await expect(toast(page, 'Nothing has changed, so nothing needs saving.')).toBeVisible()
 
   await field(page, 'Studio name').fill('Quick Otter')
-  await field(page, 'Address of the form (optional)').fill('javascript:alert(1)')
+  await field(page, 'Web address of the form (optional)').fill('javascript:alert(1)')
   await save.click()
-  await expect(field(page, 'Address of the form (optional)')).toBeFocused()
-  await field(page, 'Address of the form (optional)').fill('www.forms.example.com/otter')
+  await expect(field(page, 'Web address of the form (optional)')).toBeFocused()
+  await field(page, 'Web address of the form (optional)').fill('www.forms.example.com/otter')
 
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
