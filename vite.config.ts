@@ -22,7 +22,7 @@ const sharedFiles = {
     // Before anything is seen each style sheet costs a request: two at the most, the frame's and the page's.
     {
       name: 'frame-styles',
-      test: /src\/(?:web\/(?:ui|shell)\/|shop\/(?:checkout\/cart\/pages\/cart\.|audience\/subscriptions\/pages\/subscribe-form)).*\.css$/,
+      test: /src\/(?:web\/(?:ui|shell)\/|shop\/(?:checkout\/cart\/pages\/cart\.|audience\/back-in-stock\/pages\/subscribe-form)).*\.css$/,
       priority: 2,
     },
     {
@@ -32,8 +32,8 @@ const sharedFiles = {
     },
     {
       name: 'frame',
-      // Networks are for a few of the admin's forms, with a library of their own.
-      test: /src\/(?:root|platform\/(?!network|db)|web\/(?:ui|shell)\/|shop\/checkout\/cart\/pages\/cart-failed)/,
+      // Networks and schemas are for forms of the admin, with libraries of their own.
+      test: /src\/(?:root|platform\/(?!network|db|[\w-]+\.schema)|web\/(?:ui|shell)\/|shop\/checkout\/cart\/pages\/cart-failed)/,
       priority: 1,
       minShareCount: 2,
     },
