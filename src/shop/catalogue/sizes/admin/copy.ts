@@ -39,7 +39,7 @@ export const sizeSetCopy = {
   called: 'Name of the size',
   variantId: 'Variant ID',
   measuredIn: 'Measured in',
-  centimetres: 'centimetres',
+  centimetres: 'cm',
   inches: 'inches',
   remove: 'Remove',
 
