@@ -93,7 +93,8 @@ async function run(name, [command, ...args], isAtOnce = true) {
 }
 
 function environment(name) {
-  const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+  // Without a language Chromium opens no file whose path has letters beyond ASCII.
+  const env = { LANG: 'C.UTF-8', ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
   // Node strips the types of the tests in a fifth of the time of Playwright's compiler.
   if (name === 'browser')
     Object.assign(env, { CHROMIUM_PATH: browserPath(), PW_DISABLE_TS_ESM: '1' })
