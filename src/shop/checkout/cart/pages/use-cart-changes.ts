@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -49,7 +49,9 @@ export function useCartChanges(loaded: CartView) {
     await fresh()
     if (sending.current.has(line.id)) return
     wanted.current.delete(line.id)
-    setShown(new Map(wanted.current))
+    // With the loaded cart, which the router shows in a transition: before it the old number would
+    // be back for a moment, and a press would count from there.
+    startTransition(() => setShown(new Map(wanted.current)))
   }
 
   /** A toast, and fresh data after 1.75 s (specification §4). */
