@@ -13,7 +13,10 @@ interface CartItem {
 
 /** Waits until the page has hydrated and knows its visitor. */
 export async function visit(page: Page, path: string): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
+  // An answer to the page before may still be on its way.
+  const asked = page
+    .waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+    .then(() => page.waitForResponse((answer) => answer.url().endsWith('/api/session')))
   await page.goto(path)
   await asked
   await page.waitForFunction(() => sessionStorage.getItem('user') !== null)
