@@ -94,9 +94,11 @@ async function look(
       const exclude = [...framing].filter(
         (one) => !one.closest('main') && !one.querySelector('dialog[open]'),
       )
-      // Scrolling reaches a control below the admin's bar; axe takes it for too small.
-      const bar = document.querySelector<HTMLElement>('nav[aria-label="Admin"]')
-      if (bar) bar.style.position = 'static'
+      // Scrolling reaches a control below a bar that stays in view; axe takes it for too small.
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (one) => getComputedStyle(one).position === 'sticky',
+      )
+      for (const { style } of bars) style.position = 'static'
       const { violations } = await window.axe.run(
         all ? document : { include: [document], exclude },
         {
@@ -105,7 +107,7 @@ async function look(
           resultTypes: ['violations'],
         },
       )
-      bar?.style.removeProperty('position')
+      for (const { style } of bars) style.removeProperty('position')
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       )
