@@ -23,6 +23,7 @@ const typesStamp = join(root, '.types', '.atelier-sources')
 const buildStamp = join(root, 'build', '.atelier-sources')
 const lock = join(root, '.atelier-prepare')
 const lockIsStaleAfter = 10 * 60_000
+const asksForChecks = process.argv.includes('--checks')
 
 function digestOf(paths) {
   const hash = createHash('sha256')
@@ -75,17 +76,17 @@ function install() {
   const whole = digestOf(['package-lock.json', 'package.json'])
   const lean = `${whole} without checks`
   const before = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : lean
-  const checks = process.argv.includes('--checks') || !before.endsWith(' without checks')
-  if (stampSays(installStamp, whole) || (!checks && stampSays(installStamp, lean))) return
+  const withChecks = asksForChecks || !before.endsWith(' without checks')
+  if (stampSays(installStamp, whole) || (!withChecks && stampSays(installStamp, lean))) return
   process.stdout.write('Installing what the shop is made of (once) …\n')
   // Not 'npm ci': it wants the binaries of every platform, which not every registry holds.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // Without the second, peers are installed that only checks use.
-  const leanly = checks ? [] : ['--omit=dev', '--legacy-peer-deps']
+  const leanly = withChecks ? [] : ['--omit=dev', '--legacy-peer-deps']
   run('npm', ['install', ...quietly, ...leanly], 'The installation')
   // The C headers that come with Node, half as large as Node itself.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
-  writeFileSync(installStamp, checks ? whole : lean)
+  writeFileSync(installStamp, withChecks ? whole : lean)
 }
 
 function writeTypes() {
@@ -126,7 +127,8 @@ function build() {
 await takeTurn()
 try {
   install()
-  writeTypes()
+  // The build needs no types.
+  if (asksForChecks) writeTypes()
   if (!process.argv.includes('--no-build')) build()
 } finally {
   rmSync(lock, { recursive: true, force: true })
