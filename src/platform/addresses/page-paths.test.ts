@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { adminPath, adminPathIn, signInAddress } from './page-paths.ts'
+import { adminPathIn, adminSectionPath, signInAddress } from './page-paths.ts'
 
 const next = (address: string) => new URL(address, 'https://shop.example').searchParams.get('next')
 
 describe('the address after the sign-in page', () => {
-  it.each(['/admin', adminPath('orders', 1042), `${adminPath('orders')}&show=needs-you`])(
-    'is %s',
-    (path) => {
-      expect(adminPathIn(next(signInAddress('/door', path)))).toBe(path)
-    },
-  )
+  it.each([
+    '/admin',
+    adminSectionPath('orders', 1042),
+    `${adminSectionPath('orders')}&show=needs-you`,
+  ])('is %s', (path) => {
+    expect(adminPathIn(next(signInAddress('/door', path)))).toBe(path)
+  })
 
   it.each([
     null,

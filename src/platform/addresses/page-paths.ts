@@ -154,17 +154,6 @@ export function adminPathIn(next: string | null): string | null {
   return next !== null && /^\/admin(?:\?[\w=&%.~+-]*)?$/.test(next) ? next : null
 }
 
-export type LinkedSection =
-  | 'orders'
-  | 'messages'
-  | 'vacation'
-  | 'social-feed'
-  | 'check-up'
-  | 'store-settings'
-  | 'backups'
-
-export const adminPath: (section: LinkedSection, id?: string | number) => string = adminSectionPath
-
 const editSections: Record<ProductKind, string> = {
   prints: 'edit-print',
   clothing: 'edit-clothing',

@@ -20,7 +20,7 @@ import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
 import { HelpLink } from './help/help-link.tsx'
 import type { HelpPage } from './help/help-pages.ts'
-import { type AdminLocation, addressAt, homeTitle, sectionNameOf } from './location.ts'
+import { type AdminLocation, homeTitle, sectionAddress, sectionNameOf } from './location.ts'
 import { Menu } from './menu.tsx'
 import { type MenuGroup, placeInMenu } from './menu-groups.ts'
 import { SearchButton } from './search/search-button.tsx'
@@ -134,5 +134,5 @@ function PlainForms({ address }: { address: URLSearchParams }) {
 function stepsTo(location: AdminLocation, title: string, name: string | null) {
   const home = { name: homeTitle, to: pagePaths.admin }
   if (!name) return [home, { name: title }]
-  return [home, { name: title, to: addressAt(sectionNameOf(location)) }, { name }]
+  return [home, { name: title, to: sectionAddress(sectionNameOf(location)) }, { name }]
 }

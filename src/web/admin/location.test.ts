@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressAt, locationIn, productAddress, sectionAddress, sectionNameOf } from './location.ts'
+import { locationIn, productAddress, sectionAddress, sectionNameOf } from './location.ts'
 import { locationOf, sectionNames } from './sections.server.ts'
 
 const at = (address: string) => locationIn(new URLSearchParams(address.split('?')[1]))
@@ -7,7 +7,7 @@ const at = (address: string) => locationIn(new URLSearchParams(address.split('?'
 describe('locations in the admin', () => {
   it('are found from the address of every menu entry', () => {
     const found = sectionNames.map((name) => {
-      const location = at(addressAt(name))
+      const location = at(sectionAddress(name))
       return location && sectionNameOf(location)
     })
     expect(found).toEqual(sectionNames)

@@ -60,20 +60,14 @@ export function sectionNameOf(location: AdminLocation): string {
 }
 
 export function productAddress(action: Action, type: ProductType, id?: number): string {
-  return addressAt(`${action}-${type}`, id)
+  return sectionAddress(`${action}-${type}`, id)
 }
 
 export function pieceAddress(type: SellableType, { id, hidden }: { id: number; hidden: boolean }) {
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
 
-export function sectionAddress(section: string, id?: string | number): string {
-  return addressAt(section, id)
-}
-
-export function addressAt(at: string, id?: string | number): string {
-  return adminSectionPath(at, id)
-}
+export const sectionAddress = adminSectionPath
 
 export const kindOf: Record<SellableType, ProductKind> = {
   print: 'prints',

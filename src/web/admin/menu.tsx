@@ -5,7 +5,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
 import { Count } from './count.tsx'
-import { addressAt } from './location.ts'
+import { sectionAddress } from './location.ts'
 import styles from './menu.module.css'
 import type { MenuGroup } from './menu-groups.ts'
 
@@ -55,7 +55,7 @@ function Group({ group: { name, byKind, entries }, here, badges }: GroupProps) {
         {entries.map((entry) => (
           <li key={entry.name}>
             <Link
-              to={addressAt(entry.at, entry.id)}
+              to={sectionAddress(entry.at, entry.id)}
               className={styles.entry}
               aria-current={here === entry.name ? 'page' : undefined}
             >

@@ -32,7 +32,7 @@ describe('sections of the admin', () => {
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map((file) => readFileSync(join(source, file), 'utf8'))
     const named = texts.flatMap((text) => [
-      ...text.matchAll(/\b(?:sectionAddress|adminPathOf|addressAt)\('([^']+)'/g),
+      ...text.matchAll(/\b(?:sectionAddress|adminSectionPath)\('([^']+)'/g),
     ])
     expect(named.length).toBeGreaterThan(50)
     expect(named.map(([, at]) => at).filter((at) => !names.includes(at ?? ''))).toEqual([])

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -44,12 +44,12 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
         {user?.role === 'admin' && (
           <>
             <li>
-              <Link to={adminPath('orders')} className={styles.small}>
+              <Link to={adminSectionPath('orders')} className={styles.small}>
                 {shellCopy.orders}
               </Link>
             </li>
             <li>
-              <Link to={adminPath('messages')} className={styles.small}>
+              <Link to={adminSectionPath('messages')} className={styles.small}>
                 {shellCopy.messages}
               </Link>
             </li>

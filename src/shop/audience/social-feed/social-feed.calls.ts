@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
-import { adminPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
 import { socialFeedAdminAudit } from './admin/copy.ts'
 import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social-feed.schema.ts'
@@ -38,7 +38,7 @@ export default calls('Social feed', [
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, body, c }) {
       const now = await shop.storefront.socialFeed.setToken(body.token)
-      afterForm(c, adminPath('social-feed'))
+      afterForm(c, adminSectionPath('social-feed'))
       return now
     },
   }),
@@ -52,7 +52,7 @@ export default calls('Social feed', [
     answer: [feedStatusSchema, 'The status'],
     async run({ shop, c }) {
       const now = await shop.storefront.socialFeed.takeDown()
-      afterForm(c, adminPath('social-feed'))
+      afterForm(c, adminSectionPath('social-feed'))
       return now
     },
   }),

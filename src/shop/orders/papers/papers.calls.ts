@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
 import { answerPdf, pageInstead, pdf, sheetQuery } from '#http/pdf.ts'
 import {
-  adminPath,
+  adminSectionPath,
   customsPath,
   invoicePath,
   orderPath,
@@ -102,7 +102,7 @@ export default calls('The owner: papers', [
       const orders = await shop.admin.orders.toPack(query.id)
       await shop.admin.fulfillment.beginPacking(query.id)
       const bytes = await shop.storefront.papers.packing(orders, query.sheet)
-      return answerPdf(c, { name: 'packing-slips.pdf', page: adminPath('orders') }, bytes)
+      return answerPdf(c, { name: 'packing-slips.pdf', page: adminSectionPath('orders') }, bytes)
     },
   }),
   call({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { adminPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { messagesAudit } from './admin/copy.ts'
 import type { Message } from './message.ts'
 import { answerInputSchema, markSchema, messageSchema } from './messages.schema.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
-const room = adminPath('messages')
+const room = adminSectionPath('messages')
 
 export default calls('The owner: messages', [
   call({

@@ -53,7 +53,7 @@ export interface Brand {
   timeZone: string
   theme: ShownTheme
   /** Absolute, through the sign-in page. */
-  ownerUrl(adminPath: string): string
+  ownerUrl(adminSectionPath: string): string
   /** Absolute; signs an account in. */
   linkUrl(token: string): string
 }

@@ -1,4 +1,4 @@
-import { adminPath, withdrawOrderPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, withdrawOrderPath } from '#platform/addresses/page-paths.ts'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
 import { editionsCopy } from '#shop/catalogue/editions/copy.ts'
@@ -187,7 +187,7 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
       listed(order.goods, order.currency),
       { type: 'sums', rows: sums(order) },
       ...destination(order),
-      button(orderEmailsCopy.openOrder, ownerUrl(adminPath('orders', order.number))),
+      button(orderEmailsCopy.openOrder, ownerUrl(adminSectionPath('orders', order.number))),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { adminPath, adminSectionPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { someOf } from '#platform/some-of.ts'
 import { dateInWords } from '#platform/time/zone.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
@@ -9,7 +9,7 @@ import type { NotificationOf } from '#shop/people/notifications/notification.sch
 import { type Brand, button, type Email } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
-const waitingOrders = `${adminPath('orders')}&show=needs-you`
+const waitingOrders = `${adminSectionPath('orders')}&show=needs-you`
 
 type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
 type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-away' }>
@@ -41,7 +41,7 @@ export function needsYouEmail(
 
 function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ownerUrl']): Email {
   const title = number === null ? ownerEmailsCopy.needsYou : ownerEmailsCopy.orderNeedsYou(number)
-  const page = number === null ? waitingOrders : adminPath('orders', number)
+  const page = number === null ? waitingOrders : adminSectionPath('orders', number)
   return {
     subject: title,
     preview: said,
@@ -100,7 +100,7 @@ function paymentTroubleEmail(reason: string, ownerUrl: Brand['ownerUrl']): Email
       { type: 'heading', text: ownerEmailsCopy.paymentTroubleHeading },
       { type: 'quote', text: reason },
       ownerEmailsCopy.paymentTroubleText,
-      button(ownerEmailsCopy.toCheckUp, ownerUrl(adminPath('check-up'))),
+      button(ownerEmailsCopy.toCheckUp, ownerUrl(adminSectionPath('check-up'))),
     ],
   }
 }
@@ -130,7 +130,7 @@ function dueSoonEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): 
     blocks: [
       { type: 'heading', text: `${title}.` },
       ownerEmailsCopy.dueSoonText(list),
-      button(ownerEmailsCopy.seeToShip, ownerUrl(`${adminPath('orders')}&show=to-ship`)),
+      button(ownerEmailsCopy.seeToShip, ownerUrl(`${adminSectionPath('orders')}&show=to-ship`)),
     ],
   }
 }
@@ -147,7 +147,7 @@ export function contactEmail(
       { type: 'quote', text: message.text },
       { type: 'panel', title: ownerEmailsCopy.sender, lines: [message.name, message.email] },
       ownerEmailsCopy.answerMessage,
-      button(ownerEmailsCopy.seeMessage, ownerUrl(adminPath('messages', message.id))),
+      button(ownerEmailsCopy.seeMessage, ownerUrl(adminSectionPath('messages', message.id))),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { subtle } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
 import { enqueue, type OutboxTopics } from '#platform/db/outbox/outbox.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -181,20 +181,24 @@ async function wordsFor(db: Database, notification: Notification): Promise<Words
     return {
       title: pushCopy.sold(name, pieces),
       body: pushCopy.order(number),
-      path: adminPath('orders', number),
+      path: adminSectionPath('orders', number),
     }
   }
   if (notification.kind === 'contact') {
-    return { title: pushCopy.letter, body: pushCopy.openLetters, path: adminPath('messages') }
+    return {
+      title: pushCopy.letter,
+      body: pushCopy.openLetters,
+      path: adminSectionPath('messages'),
+    }
   }
   if (notification.kind === 'backup-tried') {
-    return { title: pushCopy.drill, body: pushCopy.openBackups, path: adminPath('backups') }
+    return { title: pushCopy.drill, body: pushCopy.openBackups, path: adminSectionPath('backups') }
   }
   const about = order ? `${pushCopy.order(order.number)}: ` : ''
   return {
     title: pushCopy.needsYou,
     body: about + pushCopy.seeWhat,
-    path: order ? adminPath('orders', order.number) : pagePaths.admin,
+    path: order ? adminSectionPath('orders', order.number) : pagePaths.admin,
   }
 }
 

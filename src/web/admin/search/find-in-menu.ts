@@ -1,6 +1,6 @@
 import { adminCopy } from '#web/admin/copy.ts'
 import type { HelpPage } from '#web/admin/help/help-pages.ts'
-import { addressAt, sectionAddress } from '#web/admin/location.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
 import { adminSearchCopy as copy, helpTitles } from './copy.ts'
 
@@ -51,7 +51,7 @@ function rankedIn(groups: readonly MenuGroup[], asked: readonly string[]) {
     .flatMap(({ group, entry: { at, id, keywords = '' }, title }) => {
       const rank = rankOf(asked, [title, group.name, keywords])
       const about = group.byKind ? '' : group.name
-      return rank === null ? [] : [{ rank, hit: { to: addressAt(at, id), title, about } }]
+      return rank === null ? [] : [{ rank, hit: { to: sectionAddress(at, id), title, about } }]
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, mostOfAGroup)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { shellCopy } from '#web/shell/copy.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from '../frame.module.css'
@@ -10,7 +10,7 @@ export function ClosedStrip() {
   const [words, to, link] =
     closed === 'opening'
       ? [shellCopy.notOpen, pagePaths.admin, shellCopy.toOpeningList]
-      : [shellCopy.onVacation, adminPath('vacation'), shellCopy.changeIt]
+      : [shellCopy.onVacation, adminSectionPath('vacation'), shellCopy.changeIt]
   return (
     <p className={styles.strip} role="status">
       {words} <Link to={to}>{link}</Link>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminPath, slipPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, slipPath } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -50,7 +50,7 @@ export default function PackingSlip({ loaderData }: Route.ComponentProps) {
             })
           : null
       }
-      back={{ to: adminPath('orders', order.number), words: papersPageCopy.backOrder }}
+      back={{ to: adminSectionPath('orders', order.number), words: papersPageCopy.backOrder }}
     >
       {customs ? (
         <p>{papersPageCopy.customsHint}</p>

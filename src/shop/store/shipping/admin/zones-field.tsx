@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { adminPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { mostZones } from '#shop/store/shipping/shipping.ts'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
@@ -63,7 +63,7 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
       {only ? (
         <p className={`${prose.hint} ${layout.wide}`}>
           {shippingCopy.oneCountry(shippingArea(open.map(([code]) => code)))}{' '}
-          <Link to={adminPath('store-settings')}>{shippingCopy.storeSettingsLink}</Link>.
+          <Link to={adminSectionPath('store-settings')}>{shippingCopy.storeSettingsLink}</Link>.
         </p>
       ) : (
         zones.length < mostZones && (

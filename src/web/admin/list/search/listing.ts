@@ -1,4 +1,4 @@
-import { addressAt } from '#web/admin/location.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 
 export interface PageSizes {
   step: number
@@ -34,5 +34,5 @@ export function listingAddress(at: string, listing: Partial<Listing>, { step }: 
   if (search) more.set('find', search)
   if (before) more.set('before', String(before))
   if (shown !== step) more.set('shown', String(shown))
-  return [addressAt(at), more.toString()].filter(Boolean).join('&')
+  return [sectionAddress(at), more.toString()].filter(Boolean).join('&')
 }

@@ -3,7 +3,7 @@ import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import list from '#web/admin/list/list.module.css'
 import { longestSearch } from '#web/admin/list/search/listing.ts'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
-import { addressAt } from '#web/admin/location.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 
 export const orderPage = 500
@@ -22,7 +22,7 @@ export function fromIn(text: string | null): number {
 export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; shown: number }) {
   const { from, total, search } = page
   const at = (number: number) =>
-    number > 1 ? `${addressAt('arrange', id)}&from=${number}` : addressAt('arrange', id)
+    number > 1 ? `${sectionAddress('arrange', id)}&from=${number}` : sectionAddress('arrange', id)
   return (
     <div className={layout.stack3}>
       <SearchForm

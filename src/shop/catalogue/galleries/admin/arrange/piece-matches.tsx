@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useAction } from '#web/admin/list/use-action.ts'
-import { addressAt } from '#web/admin/location.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -46,7 +46,7 @@ export function PieceMatches({ id, items, total, place }: PieceMatchesProps) {
               {name} {note && <span className={`${prose.hint} ${prose.light}`}>{note}</span>}
             </span>
             <Link
-              to={`${addressAt('arrange', id)}&from=${Math.max(1, number - before)}`}
+              to={`${sectionAddress('arrange', id)}&from=${Math.max(1, number - before)}`}
               className={control.target}
             >
               {listCopy.beside}
