@@ -37,7 +37,7 @@ interface PlainState {
 
 interface FormProps {
   form: Pick<
-    FormState<object, unknown>,
+    FormState<object>,
     'problem' | 'state' | 'dirty' | 'kept' | 'startOver' | 'base' | 'values'
   > & {
     /** True: everything is saved. */
@@ -130,7 +130,7 @@ function fieldIn(form: HTMLElement, name: string): Element | null {
   return found ?? (whole ? fieldIn(form, whole) : null)
 }
 
-type Labelled<V extends object> = FormState<V, unknown> & {
+type Labelled<V extends object> = FormState<V> & {
   labels?: Readonly<Record<string, string>>
 }
 

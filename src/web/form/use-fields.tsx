@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Answer, type Call, call, split } from '#web/ui/hooks/api.ts'
@@ -10,9 +10,7 @@ import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
 import { usePlainForm } from './plain/use-plain-form.ts'
 import { problemsIn } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
-import { type Filled, type FormParts, useForm } from './use-form.ts'
-
-type Stored = object
+import { type Filled, type FormParts, type Source, useForm } from './use-form.ts'
 
 export interface Question {
   title: string
@@ -37,7 +35,7 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   /** Null: only the shop checks. */
   schema: z.ZodType | ((currency: Currency) => z.ZodType) | null
   /** Null: the form makes a new entry, and is empty again after each save. */
-  stored: Stored | null
+  stored: object | null
   /** Absent: nothing can change meanwhile. */
   load?: { from: L; path?: Readonly<Record<string, string | number>> }
   /** `read`: the values that the form was filled from; `formId` stays the same until the save. */
@@ -48,7 +46,7 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   ): object
   /** A new entry's first values. */
   begin?(empty: ValuesOf<F>): ValuesOf<F>
-  read?(answer: Answer<C> | Answer<L>): Stored
+  read?(answer: Answer<C> | Answer<L>): object
   /** The form's values after a save whose answer lacks them. */
   after?(values: ValuesOf<F>): ValuesOf<F>
   before?(values: ValuesOf<F>): Promise<void>
@@ -57,12 +55,6 @@ interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends
   onAnswer?(answer: Answer<C>): void
   onSaved?(answer: Answer<C>): void
   question?(values: ValuesOf<F>): Question | null
-}
-
-interface Source {
-  version?: string | number
-  formId: string
-  answer?: unknown
 }
 
 interface Answered<V, A> {
@@ -85,23 +77,23 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   const currency = useCurrency()
   const { method, address } = split(to, { path })
   const plainName = [address, of].filter(Boolean).join(' ')
-  const plain = usePlainForm<Values, Source>(plainName)
+  const plain = usePlainForm<Values>(plainName)
   const [asked, setAsked] = useState<Question | null>(null)
   const [answered, setAnswered] = useState<Answered<Values, Answer<C>> | null>(() => {
     const { values, answer } = plain.begun ?? {}
     return values && answer !== undefined ? { values, answer: answer as Answer<C> } : null
   })
 
-  const bodyFor = (values: Values, base?: Filled<Values, Source>): object => {
+  const bodyFor = (values: Values, base?: Filled<Values>): object => {
     const body = toRequest(fields, values)
     const from = base && { read: base.values, formId: base.version.formId }
     return parts.body?.(body, values, from) ?? body
   }
-  const sentBody = (values: Values, base: Filled<Values, Source>): object => {
+  const sentBody = (values: Values, base: Filled<Values>): object => {
     const { version } = base.version
     return { ...bodyFor(values, base), ...(version !== undefined && { version }) }
   }
-  const filled = (held: Stored | null, answer?: unknown): Filled<Values, Source> => {
+  const filled = (held: object | null, answer?: unknown): Filled<Values> => {
     const values = toFormValues(fields, held, currency)
     const { version } = (held as Source | null) ?? {}
     return {
@@ -114,7 +106,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       ? problemsIn(typeof schema === 'function' ? schema(currency) : schema, bodyFor(values))
       : []
 
-  const form = useForm<Values, Source>({
+  const form = useForm<Values>({
     ...kept,
     first: kept.first ?? stored === null,
     initial: () => filled(stored),
@@ -124,7 +116,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       load &&
       (async () => {
         const answer = (await untyped(load.from, { path: load.path })) as Answer<L>
-        return filled(read ? read(answer) : (answer as Stored))
+        return filled(read ? read(answer) : (answer as object))
       }),
     async send(values, base) {
       for (const body of newDescriptions(picturesOf(fields, values))) {
@@ -137,10 +129,10 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       onAnswer?.(answer)
       if (after) return { values: after(values), version: { formId: newFormId(), answer } }
       if (stored === null) return filled(null, answer)
-      const held = read ? read(answer) : (answer as Stored)
+      const held = read ? read(answer) : (answer as object)
       return filled({ ...held, ...sentPictures(fields, held, values) }, answer)
     },
-    saved: typeof saved === 'function' ? (_, { answer }) => saved(answer as Answer<C>) : saved,
+    saved: typeof saved === 'function' ? (answer) => saved(answer as Answer<C>) : saved,
     onSaved: onSaved && (({ version }) => onSaved(version.answer as Answer<C>)),
   })
   const { values, problems, problemOf, base } = form
@@ -196,20 +188,13 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   ): ReactNode {
     const field = fields[name]
     if (!field || !isShown(field, values)) return null
-    return <ShownField field={field} values={values} bound={{ ...bind(name), onChange }} />
+    return (
+      <ShownField key={name} field={field} values={values} bound={{ ...bind(name), onChange }} />
+    )
   }
 
-  function show(...names: (keyof F & string)[]): ReactNode {
-    return names.map((name) => {
-      const field = fields[name]
-      if (!field || !isShown(field, values)) return null
-      return (
-        <Fragment key={name}>
-          <ShownField field={field} values={values} bound={bind(name)} />
-        </Fragment>
-      )
-    })
-  }
+  const show = (...names: (keyof F & string)[]): ReactNode =>
+    names.map((name) => showWith(name, (value) => set(name, value)))
 
   return {
     ...form,

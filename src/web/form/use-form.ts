@@ -9,9 +9,17 @@ import { merged, same } from './merge-values.ts'
 import type { Problem } from './problem.ts'
 import { useDraftStorage } from './use-draft-storage.ts'
 
-export interface Filled<V, W = string> {
+/** What a form was filled from. */
+export interface Source {
+  version?: string | number
+  /** Stays the same until the save. */
+  formId: string
+  answer?: unknown
+}
+
+export interface Filled<V> {
   values: V
-  version: W
+  version: Source
 }
 
 /** Milliseconds. */
@@ -21,18 +29,18 @@ interface Durations {
   failed: number
 }
 
-export interface FormParts<V extends object, W = string> {
+export interface FormParts<V extends object> {
   /** The stored draft's name; absent: stores no draft. */
   name?: string
-  initial(): Filled<V, W>
+  initial(): Filled<V>
   check(values: V): readonly Problem[]
   /** Absent: nothing can change meanwhile. */
-  load?(version: W): Promise<Filled<V, W>>
-  send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
+  load?(): Promise<Filled<V>>
+  send(values: V, base: Filled<V>): Promise<Filled<V>>
   /** Refusals of a single field that look like a check's problem. */
   warnsOf?: readonly ApiFailure['code'][]
   /** Null: the answer is shown instead. */
-  saved: string | ((values: V, version: W) => string) | null
+  saved: string | ((answer: unknown) => string) | null
   failed: string
   /** Absent: the shop's own words. */
   reasons?: Partial<Record<ApiFailure['code'], string>>
@@ -40,14 +48,14 @@ export interface FormParts<V extends object, W = string> {
   /** The first values were never saved: saving them unchanged confirms them. */
   first?: boolean
   sent?: {
-    base: Filled<V, W> | null
+    base: Filled<V> | null
     values: V
     problems: readonly Problem[]
     reason: string | null
     changed: boolean
   }
   /** For a form that closes after its save: it also sends unchanged values. */
-  onSaved?(filled: Filled<V, W>): void
+  onSaved?(filled: Filled<V>): void
 }
 
 export interface Meanwhile<V> {
@@ -56,17 +64,17 @@ export interface Meanwhile<V> {
   theirs: V
 }
 
-interface Draft<V, W> {
-  base: Filled<V, W>
+interface Draft<V> {
+  base: Filled<V>
   values: V
 }
 
-export type FormState<V extends object, W = string> = ReturnType<typeof useForm<V, W>>
+export type FormState<V extends object> = ReturnType<typeof useForm<V>>
 
 const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /** A colliding save loses no touched field (docs/decisions/009). */
-export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
+export function useForm<V extends object>(parts: FormParts<V>) {
   const { durations = usual, warnsOf = [], sent } = parts
   const [base, setBase] = useState(() => (!sent?.changed && sent?.base) || parts.initial())
   const begun = sent?.changed ? changedIn(sent, base) : null
@@ -81,7 +89,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [waiting, setWaiting] = useState<Partial<V> | null>(null)
   const running = useRef(false)
-  const told = useRef<Filled<V, W> | null>(null)
+  const told = useRef<Filled<V> | null>(null)
   const sending = useRef(new Set<string>())
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
@@ -100,10 +108,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
           (each.field.split('.')[0] !== field || still.some((one) => same(one, each))),
       ),
     )
-  }
-
-  function set<K extends keyof V & string>(name: K, value: V[K]): void {
-    change(name, (now) => ({ ...now, [name]: value }))
   }
 
   /** Delays the save until it ends. The owner decides about a failed upload first. */
@@ -146,11 +150,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     }
   }
 
-  async function takeOver(
-    load: (version: W) => Promise<Filled<V, W>>,
-    failure: unknown,
-  ): Promise<void> {
-    const latest = await asOwner(() => load(base.version))
+  async function takeOver(load: () => Promise<Filled<V>>, failure: unknown): Promise<void> {
+    const latest = await asOwner(load)
     setBase(latest)
     // Something else than the form's values has changed, and the refusal says what.
     if (same(base.values, latest.values)) return fail(failure)
@@ -178,7 +179,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setReason(null)
     setMeanwhile(null)
     const { saved } = parts
-    const words = typeof saved === 'function' ? saved(filled.values, filled.version) : saved
+    const words = typeof saved === 'function' ? saved(filled.version.answer) : saved
     if (words !== null) toast.success(words, durations.saved)
     if (parts.onSaved) {
       told.current = filled
@@ -228,7 +229,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     return true
   }
 
-  function begin(from: Draft<V, W>): void {
+  function begin(from: Draft<V>): void {
     setBase(from.base)
     setValues(from.values)
     mark([])
@@ -244,9 +245,9 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const dirty = state !== 'saved' && !same(base.values, values)
   const draft = parts.name !== undefined && dirty ? { base, values } : null
   // A field that an old draft lacks starts with its first value.
-  const restore = (from: Draft<V, W>) =>
+  const restore = (from: Draft<V>) =>
     begin({ ...from, values: merged(from.base.values, from.values, parts.initial().values) })
-  const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
+  const kept = useDraftStorage<Draft<V>>(parts.name ?? '', draft, restore)
   const problemOf = (field: string) =>
     problems.find((each) => each.field === field)?.message ?? null
   const outcome = { problem, problems, reason, meanwhile, state, dirty, waiting: waiting !== null }
@@ -257,7 +258,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     problemOf,
     kept,
     change,
-    set,
     setSending,
     save,
     takeTheirs,
@@ -265,9 +265,9 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   }
 }
 
-function changedIn<V extends object, W>(
-  sent: NonNullable<FormParts<V, W>['sent']>,
-  now: Filled<V, W>,
+function changedIn<V extends object>(
+  sent: NonNullable<FormParts<V>['sent']>,
+  now: Filled<V>,
 ): Meanwhile<V> | null {
   const base = sent.base?.values ?? now.values
   return same(base, now.values) ? null : { base, mine: sent.values, theirs: now.values }

@@ -3,15 +3,15 @@ import { useActionData, useLocation } from 'react-router'
 import type { Filled } from '#web/form/use-form.ts'
 import { PlainPostContext, type PlainRefusal, type ToldForm } from './plain-post.ts'
 
-interface Shown<V, W> {
-  base: Filled<V, W>
+interface Shown<V> {
+  base: Filled<V>
   values: V
 }
 
 const nothing = { problems: [], reason: null, changed: false, question: null }
 
 /** `form`: its name, the address of its call. */
-export function usePlainForm<V extends object, W>(form: string) {
+export function usePlainForm<V extends object>(form: string) {
   const posts = useContext(PlainPostContext)
   const post = posts?.form === form ? posts : null
   const answered = useActionData<PlainRefusal>()
@@ -19,12 +19,12 @@ export function usePlainForm<V extends object, W>(form: string) {
   const repeated = post?.shown && { form, ...nothing, ...post.shown }
   return {
     isSaved: new URLSearchParams(useLocation().search).get('saved') === form,
-    begun: (repeated ?? refusal) as (PlainRefusal & Shown<V, W>) | undefined,
+    begun: (repeated ?? refusal) as (PlainRefusal & Shown<V>) | undefined,
     /** Absent: the form's own. */
     ...(post && {
       change: (_: string, to: (now: V) => V) => post.change((now) => to(now as V)),
       save: post.save,
     }),
-    tell: (shown: Shown<V, W>, told: () => ToldForm) => post?.tell(shown, told),
+    tell: (shown: Shown<V>, told: () => ToldForm) => post?.tell(shown, told),
   }
 }
