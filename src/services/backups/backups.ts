@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { generateX25519Identity } from 'age-encryption'
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
+import { withKnownSecret } from '#services/connections/known-secret.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Service, ServiceWork } from '#services/connections/service-definition.ts'
 import { isOutside, outsideLookup } from '#services/outside-address.ts'
@@ -109,26 +110,15 @@ async function keyAt(storage: BackupStorage, passphrase: string, before: string 
   return { identity, undo: () => storage.delete(keyFileName(identity)) }
 }
 
-/** An empty secret keeps the known secret of the same account; no other server gets it. */
 function withSecrets(place: BackupsPlace, before: BackupsConnection | null): BackupsPlace {
-  if (place.provider === 's3-backups') {
-    const isSame =
-      before?.provider === 's3-backups' &&
-      before.endpoint === place.endpoint &&
-      before.accessKeyId === place.accessKeyId
-    const secretAccessKey = place.secretAccessKey || (isSame ? before.secretAccessKey : '')
-    if (!secretAccessKey) throw badInput('secretAccessKey', copy.secretMissing)
-    return { ...place, secretAccessKey }
-  }
-  const isSame =
-    before !== null &&
-    originOf(before) === originOf(place) &&
-    'user' in before &&
-    before.user === place.user
-  const password = place.password || (isSame && 'password' in before ? before.password : '')
-  if (!password) throw badInput('password', copy.passwordMissing)
-  return { ...place, password }
+  const same = before && accountOf(before) === accountOf(place) ? before : null
+  return place.provider === 's3-backups'
+    ? withKnownSecret(place, 'secretAccessKey', same, copy.secretMissing)
+    : withKnownSecret(place, 'password', same, copy.passwordMissing)
 }
+
+const accountOf = (place: BackupsPlace | BackupsConnection) =>
+  `${originOf(place)} ${'user' in place ? place.user : place.accessKeyId}`
 
 function originOf(place: BackupsPlace | BackupsConnection): string {
   if (place.provider === 'sftp-backups') return `sftp://${place.host}:${place.port}`

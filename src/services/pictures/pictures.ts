@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
+import { withKnownSecret } from '#services/connections/known-secret.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Described, Service, ServiceWork } from '#services/connections/service-definition.ts'
 import { isOutside } from '#services/outside-address.ts'
@@ -127,32 +128,21 @@ async function requireOutside(endpoint: string, named: string | undefined): Prom
   throw badInput('endpoint', words)
 }
 
-/** An empty secret means the known secret of the same store and key. */
 function connectionOf(
   input: PicturesInput,
   known: readonly PicturesConnection[],
 ): PicturesConnection {
   if (input.provider === 'disk') return input
-  if (input.provider === 's3') {
-    const { endpoint, bucket, accessKeyId } = input
-    const same = known.find(
-      (each) =>
-        each.provider === 's3' &&
-        each.endpoint === endpoint &&
-        each.bucket === bucket &&
-        each.accessKeyId === accessKeyId,
-    )
-    const secret = input.secretAccessKey || (same?.provider === 's3' && same.secretAccessKey)
-    if (!secret) throw badInput('secretAccessKey', picturesCopy.keyMissing)
-    return { ...input, secretAccessKey: secret }
-  }
-  const { cloud, apiKey } = input
-  const same = known.find(
-    (each) => each.provider === 'cloudinary' && each.cloud === cloud && each.apiKey === apiKey,
-  )
-  const secret = input.apiSecret || (same?.provider === 'cloudinary' && same.apiSecret)
-  if (!secret) throw badInput('apiSecret', picturesCopy.apiKeyMissing)
-  return { ...input, apiSecret: secret }
+  const same = known.find((each) => accountOf(each) === accountOf(input))
+  return input.provider === 's3'
+    ? withKnownSecret(input, 'secretAccessKey', same, picturesCopy.keyMissing)
+    : withKnownSecret(input, 'apiSecret', same, picturesCopy.apiKeyMissing)
+}
+
+function accountOf(place: PicturesInput | PicturesConnection): string {
+  if (place.provider === 'disk') return place.provider
+  if (place.provider === 'cloudinary') return `${place.cloud} ${place.apiKey}`
+  return `${place.endpoint} ${place.bucket} ${place.accessKeyId}`
 }
 
 function inputOf(connection: PicturesConnection): PictureStoreInput {
