@@ -3,7 +3,6 @@ import {
   createServer,
   type IncomingMessage,
   type RequestListener,
-  type Server,
   type ServerResponse,
 } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -13,15 +12,9 @@ import { second } from '#platform/time/clock.ts'
 import { version } from '#platform/version.ts'
 import { measureWork } from './metrics-of-work.ts'
 
-export interface Metrics {
-  counting(answer: RequestListener): RequestListener
-  timing(pages: Pages): Pages
-  server: Server
-}
-
 const renderSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics {
+export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureWork(registry, shop)
@@ -70,13 +63,15 @@ export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics
   }
 
   return {
-    counting: (answer) => (request, response) => {
-      response.once('finish', () => {
-        requests.inc({ kind: addressKind(request.url ?? '/'), status: response.statusCode })
-      })
-      answer(request, response)
-    },
-    timing: (pages) => ({
+    counting:
+      (answer: RequestListener): RequestListener =>
+      (request, response) => {
+        response.once('finish', () => {
+          requests.inc({ kind: addressKind(request.url ?? '/'), status: response.statusCode })
+        })
+        answer(request, response)
+      },
+    timing: (pages: Pages): Pages => ({
       renderPublic: (key) => timed('public', () => pages.renderPublic(key)),
       renderPrivate: (...asked) => timed('private', () => pages.renderPrivate(...asked)),
     }),

@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Using the database beside an open transaction throws at once instead of waiting for ever. */
-export interface TransactionScope {
-  run<T>(work: () => Promise<T>): Promise<T>
-  assertOutside(): void
-}
+export type TransactionScope = ReturnType<typeof createTransactionScope>
 
-export function createTransactionScope(): TransactionScope {
+/** Using the database beside an open transaction throws at once instead of waiting for ever. */
+export function createTransactionScope() {
   const storage = new AsyncLocalStorage<{ open: boolean }>()
   return {
-    async run(work) {
+    async run<T>(work: () => Promise<T>): Promise<T> {
       // Work that goes on after the transaction's end is outside of it again.
       const state = { open: true }
       try {
@@ -18,7 +15,7 @@ export function createTransactionScope(): TransactionScope {
         state.open = false
       }
     },
-    assertOutside() {
+    assertOutside(): void {
       if (storage.getStore()?.open) {
         throw new Error('Inside a transaction only the transaction may be used, not the database.')
       }

@@ -40,7 +40,7 @@ export function readEventBody(body: Uint8Array): PaymentEvent {
   return known.includes(event?.type ?? '') ? (event as PaymentEvent) : { type: 'other', id }
 }
 
-export interface EventsOptions {
+interface EventsOptions {
   facts: Facts
   sessions: DemoSessions
   eventsUrl: string
@@ -48,13 +48,7 @@ export interface EventsOptions {
   log: Pick<Logger, 'warn'>
 }
 
-export interface DemoEvents {
-  /** Sends untaken events, of these sessions or of all; answers how many the shop took. */
-  deliver(ids?: Iterable<string>): Promise<number>
-  again(id: string): void
-}
-
-export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOptions): DemoEvents {
+export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOptions) {
   const finished = new Set<string>()
 
   async function post(body: string): Promise<boolean> {
@@ -108,9 +102,10 @@ export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOpt
   }
 
   return {
-    again: (id) => void finished.delete(id),
+    again: (id: string) => void finished.delete(id),
 
-    async deliver(ids) {
+    /** Sends untaken events, of these sessions or of all; answers how many the shop took. */
+    async deliver(ids?: Iterable<string>): Promise<number> {
       let taken = 0
       for (const id of ids ?? (await sessions.ids())) {
         if (!finished.has(id)) taken += await deliverOne(id)

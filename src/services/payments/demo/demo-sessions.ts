@@ -36,31 +36,16 @@ interface Payback {
   at: number
 }
 
-export interface DemoSessions {
-  create(request: PaymentRequest): Promise<PaymentSession>
-  find(id: string): Promise<PaymentSession | null>
-  expire(id: string): Promise<PaymentSession | null>
-  pay(id: string, method: Method, buyer: Buyer): Promise<PaymentSession | null>
-  /** Once per key; false when the payment is missing or less than `amount` is left. */
-  payBack(id: string, key: string, amount: number): Promise<boolean>
-  refundedQuantity(id: string, nth: number): Promise<{ refunded: number; at: number }>
-  request(id: string): Promise<PaymentRequest | null>
-  reports(id: string): Promise<{ reports: Report[]; final: boolean }>
-  ids(): Promise<string[]>
-  /** `email` in lower case. */
-  forget(email: string): Promise<void>
-}
+export type DemoSessions = ReturnType<typeof demoSessions>
 
-export interface SessionsOptions {
+interface SessionsOptions {
   facts: Facts
   clock: Clock
   addressOf: (id: string) => string
   debitTakes: number
 }
 
-export function demoSessions(options: SessionsOptions): DemoSessions {
-  const { facts, clock, addressOf, debitTakes } = options
-
+export function demoSessions({ facts, clock, addressOf, debitTakes }: SessionsOptions) {
   const requestOf = async (id: string) =>
     sessionPattern.test(id) ? facts.read<PaymentRequest>(`${id}.session`) : null
 
@@ -124,7 +109,8 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
     find,
     ids,
 
-    async payBack(id, key, amount) {
+    /** Once per key; false when the payment is missing or less than `amount` is left. */
+    async payBack(id: string, key: string, amount: number): Promise<boolean> {
       for (;;) {
         const session = await find(id)
         const before = await paybacks(id)
@@ -136,12 +122,12 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       }
     },
 
-    async refundedQuantity(id, nth) {
+    async refundedQuantity(id: string, nth: number): Promise<{ refunded: number; at: number }> {
       const upToThis = (await paybacks(id)).slice(0, nth)
       return { refunded: refundedSum(upToThis), at: upToThis.at(-1)?.at ?? 0 }
     },
 
-    async create(request) {
+    async create(request: PaymentRequest): Promise<PaymentSession> {
       const id = `demo_${createHmac('sha256', await facts.secret())
         .update(`session:${request.key}`)
         .digest('base64url')}`
@@ -157,15 +143,15 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       return sessionOf(id, request, await outcomeOf(id, request))
     },
 
-    expire: (id) => decide(id, { how: 'expired', at: clock.now() }),
+    expire: (id: string) => decide(id, { how: 'expired', at: clock.now() }),
 
-    pay(id, method, buyer) {
+    pay(id: string, method: Method, buyer: Buyer): Promise<PaymentSession | null> {
       const at = clock.now()
       const settlesAt = method === 'card' ? at : at + debitTakes
       return decide(id, { how: method, at, settlesAt, ...buyer })
     },
 
-    async reports(id) {
+    async reports(id: string): Promise<{ reports: Report[]; final: boolean }> {
       const request = await requestOf(id)
       const outcome = request && (await outcomeOf(id, request))
       if (!outcome) return { reports: [], final: false }
@@ -177,7 +163,8 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       return { reports: ['completed', end, ...refunds], final: true }
     },
 
-    async forget(email) {
+    /** `email` in lower case. */
+    async forget(email: string): Promise<void> {
       const isTheirs = (address: string | undefined) => address?.toLowerCase() === email
       for (const id of await ids()) {
         const request = await facts.read<PaymentRequest>(`${id}.session`)

@@ -10,13 +10,7 @@ const storesSchema = z.array(
 
 type Store = z.output<typeof storesSchema>[number]
 
-export interface PrintfulStores {
-  /** Throws `bad_input` when it isn't clear which store is meant. */
-  mine(): Promise<Store>
-  /** A store that is tied to another platform has its products at '/sync/products'. */
-  productsPath(): Promise<'/store/products' | '/sync/products'>
-  variantPath(syncId: number): Promise<string>
-}
+export type PrintfulStores = ReturnType<typeof printfulStores>
 
 export async function listStores(call: CallPrintful): Promise<Store[]> {
   const answer = await call('GET', '/stores')
@@ -24,29 +18,27 @@ export async function listStores(call: CallPrintful): Promise<Store[]> {
   return resultOf(answer, storesSchema)
 }
 
-export function printfulStores(call: CallPrintful, storeId: string | undefined): PrintfulStores {
+export function printfulStores(call: CallPrintful, storeId: string | undefined) {
   let known: Store | undefined
 
+  /** Throws `bad_input` when it isn't clear which store is meant. */
   async function mine(): Promise<Store> {
     if (known) return known
     const data = await listStores(call)
     if (storeId === undefined && data.length > 1)
       throw new ShopError('bad_input', printingCopy.severalStores)
-    const found = storeId === undefined ? data[0] : data.find(({ id }) => String(id) === storeId)
-    if (!found)
-      throw new ShopError(
-        'bad_input',
-        storeId === undefined ? printingCopy.noStore : printingCopy.otherStore,
-      )
-    known = found
-    return found
+    known = storeId === undefined ? data[0] : data.find(({ id }) => String(id) === storeId)
+    if (known) return known
+    const words = storeId === undefined ? printingCopy.noStore : printingCopy.otherStore
+    throw new ShopError('bad_input', words)
   }
 
   const isNative = async () => (await mine()).type === 'native'
   return {
     mine,
+    /** A store that is tied to another platform has its products at '/sync/products'. */
     productsPath: async () => ((await isNative()) ? '/store/products' : '/sync/products'),
-    variantPath: async (id) =>
+    variantPath: async (id: number) =>
       (await isNative()) ? `/store/variants/${id}` : `/sync/variant/${id}`,
   }
 }
