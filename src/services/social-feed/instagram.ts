@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { bytesOf } from '#platform/bytes-of.ts'
 import { day, second } from '#platform/time/clock.ts'
 import { socialFeedCopy } from './copy.ts'
 import { failureIn } from './instagram-errors.ts'
-import { readBytes } from './instagram-read.ts'
 import { type FreshToken, type RemotePost, SocialFailure, type SocialFeed } from './port.ts'
 
 export interface InstagramOptions {
@@ -99,6 +99,14 @@ async function get(address: string, timeout: number): Promise<Response> {
     // The cause may carry the address, and the address the token.
     throw new SocialFailure('unreachable', socialFeedCopy.noAnswer)
   }
+}
+
+async function readBytes(answer: Response, most: number): Promise<Uint8Array> {
+  const tooMany = () => new SocialFailure('nonsense', socialFeedCopy.answerMoreBytes(most))
+  return bytesOf(answer.body, most, tooMany).catch((failure) => {
+    if (failure instanceof SocialFailure) throw failure
+    throw new SocialFailure('unreachable', socialFeedCopy.answerBrokeOff)
+  })
 }
 
 function postsIn(answer: unknown): RemotePost[] {
