@@ -78,6 +78,7 @@ const shipping = /^\/api\/orders\/id\/[^/]+\/ship$/
 /** The page asks for it while it has a network. */
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-packing') event.waitUntil(keepPacking())
+  if (event.data === 'no-session') event.waitUntil(caches.delete(studioPages))
   if (event.data === 'signed-out') event.waitUntil(forgetStudio())
 })
 

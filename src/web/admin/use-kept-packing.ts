@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tellWorker } from '#web/ui/hooks/tell-worker.ts'
 
 /** The worker keeps the list of orders to pack, and later sends the shop the marks made offline. */
 export function useKeptPacking(): void {
@@ -8,8 +9,4 @@ export function useKeptPacking(): void {
     window.addEventListener('online', keep)
     return () => window.removeEventListener('online', keep)
   }, [])
-}
-
-function tellWorker(words: 'keep-packing'): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(words))
 }

@@ -13,6 +13,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 import { type Answer, call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
+import { tellWorker } from './tell-worker.ts'
 
 type Session = Answer<'GET /api/session'>
 type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
@@ -105,8 +106,8 @@ export function useVisitor(): VisitorState {
 
 async function arrive(): Promise<Session & { user: PublicUser }> {
   const now = await call('GET /api/session')
-  // Signed out before the page's scripts ran. Buyers' addresses leave the device (public/worker.js).
-  if (!now.user) await globalThis.caches?.delete('studio').catch(() => false)
+  // Signed out before the page's scripts ran: buyers' addresses leave the device.
+  if (!now.user) tellWorker('no-session')
   const user = now.user ?? (await newGuest())
   return { ...now, user }
 }
