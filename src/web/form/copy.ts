@@ -28,6 +28,8 @@ export const formCopy = {
   ofPicture: (what: string) => `of the ${what}`,
   inViewOf: (what: string, inViewAt: string) => `The ${what}: ${inViewAt}`,
   saved: 'Saved',
+  turnOn: 'Turn it on',
+  turnOff: 'Turn it off',
   done: 'Done',
 
   keepFree: 'What must stay whole',

@@ -68,6 +68,16 @@ describe('a form without scripts', () => {
     expect(refused.base).toEqual(shown?.base)
   })
 
+  it('turns a tick that saves at once', async () => {
+    const turn = (allowed: boolean) =>
+      shop.send('feeds', `PUT /api/studio/training ${JSON.stringify({ allowed })}`, {})
+    const { training } = shop.shop.storefront.feeds
+    for (const allowed of [true, false]) {
+      expect(await turn(allowed)).toEqual({ status: 303, location: '/admin?at=feeds&done=yes' })
+      expect(await training()).toEqual({ allowed })
+    }
+  })
+
   it('changes its rows without saving', async () => {
     const pressed = await shop.send('studio', '/api/studio', { 'social.add': 'press' })
     const { social = [] } = pressed.values as { social?: object[] }

@@ -1,7 +1,7 @@
 import type { OfflineSale } from '#shop/catalogue/archive/offline-sale.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { archiveAdminCopy as copy } from './copy.ts'
@@ -27,7 +27,7 @@ export function PieceSales({ piece, sales }: PieceSalesProps) {
             label={copy.archive}
             checked={inArchive}
             save={(wanted) =>
-              call(`PUT /api/${kind}/archive/id/{id}`, {
+              prepare(`PUT /api/${kind}/archive/id/{id}`, {
                 path: { id },
                 body: { inArchive: wanted },
               })

@@ -6,7 +6,7 @@ import { creditSetting, trainingSetting } from '#shop/catalogue/feeds/feeds.sche
 import { List } from '#web/admin/list/list.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
-import { call } from '#web/ui/hooks/api.ts'
+import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { feedsCopy } from './copy.ts'
@@ -111,7 +111,7 @@ function Credit({ named }: { named: boolean }) {
       <CheckNow
         label={feedsCopy.name}
         checked={named}
-        save={(checked) => call('PUT /api/studio/picture-credit', { body: { named: checked } })}
+        save={(checked) => prepare('PUT /api/studio/picture-credit', { body: { named: checked } })}
         saved={feedsCopy.savedCredit}
         failed={feedsCopy.failed}
       />
@@ -129,7 +129,7 @@ function Training({ allowed }: { allowed: boolean }) {
       <CheckNow
         label={feedsCopy.allow}
         checked={allowed}
-        save={(checked) => call('PUT /api/studio/training', { body: { allowed: checked } })}
+        save={(checked) => prepare('PUT /api/studio/training', { body: { allowed: checked } })}
         saved={feedsCopy.saved}
         failed={feedsCopy.failed}
       />

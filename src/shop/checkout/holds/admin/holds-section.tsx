@@ -7,7 +7,7 @@ import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
-import { call, prepare, type Schemas } from '#web/ui/hooks/api.ts'
+import { prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { holdsCopy as copy } from './copy.ts'
 
@@ -35,7 +35,7 @@ export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
         <CheckNow
           label={copy.allow}
           checked={debits.forSingles}
-          save={(forSingles) => call('PUT /api/holds/debits', { body: { forSingles } })}
+          save={(forSingles) => prepare('PUT /api/holds/debits', { body: { forSingles } })}
           saved={copy.saved}
           failed={copy.notSaved}
         />
