@@ -37,5 +37,4 @@ export const ledgerCopy = {
   shipping: 'Shipping',
   discounts: 'Discounts',
   postage: 'Postage',
-  columns: ['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'],
 } as const

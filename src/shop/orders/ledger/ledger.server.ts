@@ -11,7 +11,7 @@ import {
   noSuchOrder,
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
-import { type CostKind, type LedgerSums, sumOfEntries } from './ledger.ts'
+import { type CostKind, type CountryTax, type LedgerSums, sumOfEntries } from './ledger.ts'
 import { addEntries, bookTargets, readSums } from './ledger-rows.server.ts'
 import { type PriceSettings, readPriceFacts } from './price-floor/price-facts.server.ts'
 import type { PriceFacts } from './price-floor/price-floor.ts'
@@ -21,7 +21,7 @@ import type { MonthProfit } from './profit/profit.ts'
 import { readProfitParts } from './profit/profit-parts.server.ts'
 import type { ProfitParts } from './profit/profit-parts.ts'
 import type { ReportQuery } from './report-query.ts'
-import { createReports } from './reports.server.ts'
+import { type Report, readReport, taxesByCountry } from './reports.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
@@ -29,7 +29,8 @@ export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    ...createReports({ db }),
+    report: (query: ReportQuery): Promise<Report> => readReport(db.longReads, query),
+    taxes: (query: ReportQuery): Promise<CountryTax[]> => taxesByCountry(db.longReads, query),
 
     /** Sales less tax, refunds, fees and costs, of a month or a year. */
     profit: (query: ReportQuery): Promise<MonthProfit> => readProfit(db.longReads, query),
@@ -87,35 +88,20 @@ async function printerTarget(trx: Writer, orderId: string, own: Cents): Promise<
   return isReplaced ? { printer_cost: -last.amount } : {}
 }
 
-type PaidOrder = Pick<
-  OrderRecord,
-  | 'id'
-  | 'subtotal'
-  | 'shipping'
-  | 'discount'
-  | 'total'
-  | 'tax'
-  | 'tax_included'
-  | 'tax_rate'
-  | 'tax_parts'
-  | 'tax_country'
->
-
 /** `paid`: the sum that the provider took, which may differ from the order's. */
 export async function bookPayment(
   trx: Writer,
-  order: PaidOrder,
+  order: OrderRecord,
   paid: Cents,
   now: number,
 ): Promise<void> {
-  const { id, ...sums } = order
   const parts: LedgerSums = {
-    pieces: sums.subtotal,
-    shipping: sums.shipping,
-    discount: -sums.discount,
-    tax: sums.tax_included === 1 ? 0 : sums.tax,
+    pieces: order.subtotal,
+    shipping: order.shipping,
+    discount: -order.discount,
+    tax: order.tax_included === 1 ? 0 : order.tax,
   }
-  await addEntries(trx, id, { ...parts, other: paid - sumOfEntries(parts) }, now)
+  await addEntries(trx, order.id, { ...parts, other: paid - sumOfEntries(parts) }, now)
   await bookTax(trx, order, now)
 }
 

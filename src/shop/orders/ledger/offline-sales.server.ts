@@ -1,13 +1,7 @@
 /* A sale counts on its day, an undoing on its own day. Real money; gifts bring none. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
-import { streamRows } from '#platform/db/long-reads/batches.ts'
-import { type Cents, toDecimal } from '#platform/money/money.ts'
-import { csvRecord } from '#platform/network/csv.ts'
-import { minuteIn } from '#platform/time/zone.ts'
-import { ledgerCopy } from './copy.ts'
-import { type CountryTax, entryWords, type LedgerSums } from './ledger.ts'
-import type { PieceReport } from './reports.server.ts'
+import type { CountryTax, LedgerSums } from './ledger.ts'
 
 /** Epoch milliseconds, end excluded. */
 interface Range {
@@ -73,35 +67,6 @@ async function offlineTax(
   }))
 }
 
-export async function offlinePieces(
-  reader: Reader,
-  { since, until }: Range,
-): Promise<PieceReport[]> {
-  const rows = await reader
-    .selectFrom('outside_sales')
-    .select(({ fn }) => [
-      'kind',
-      'product_id',
-      fn.max('name').as('name'),
-      fn.sum<number | string>('quantity').as('quantity'),
-      fn.sum<number | string>('amount').as('sum'),
-    ])
-    .where('sold_at', '>=', since)
-    .where('sold_at', '<', until)
-    .where('undone_at', 'is', null)
-    .where('method', '<>', 'given')
-    .groupBy(['kind', 'product_id'])
-    .execute()
-  return rows.map((row) => ({
-    kind: row.kind,
-    productId: row.product_id,
-    name: row.name,
-    descName: null,
-    quantity: Number(row.quantity),
-    sum: Number(row.sum),
-  }))
-}
-
 export const soldOffline = (reader: Reader, { since, until }: Range) =>
   reader
     .selectFrom('outside_sales')
@@ -113,26 +78,3 @@ export const soldOffline = (reader: Reader, { since, until }: Range) =>
         eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
       ]),
     )
-
-export async function* offlineRows(
-  reader: Reader,
-  { since, until, zone }: Range & { zone: string },
-): AsyncGenerator<string> {
-  const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
-  const rows = streamRows(soldOffline(reader, { since, until }), 'id')
-  for await (const { id, amount, currency, method, sold_at, undone_at } of rows) {
-    const record = (row: string, at: number, sum: Cents) =>
-      csvRecord([
-        row,
-        minuteIn(at, zone),
-        null,
-        entryWords.outside,
-        toDecimal(sum, currency),
-        currency,
-        'real',
-        method,
-      ])
-    if (isIn(sold_at)) yield record(`E${id}`, sold_at, amount)
-    if (isIn(undone_at)) yield record(ledgerCopy.eUndone(id), undone_at, -amount)
-  }
-}

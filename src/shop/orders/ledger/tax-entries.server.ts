@@ -7,13 +7,8 @@ import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-recor
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { CountryTax } from './ledger.ts'
 
-type TaxedOrder = Pick<
-  OrderRecord,
-  'id' | 'total' | 'tax' | 'tax_rate' | 'tax_parts' | 'tax_country'
->
-
 /** A difference between the paid sum and the order's total is only in the ledger. */
-export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Promise<void> {
+export async function bookTax(trx: Writer, order: OrderRecord, now: number): Promise<void> {
   await addRows(trx, order, partsBetween([], orderTaxParts(order)), now)
 }
 
@@ -31,7 +26,7 @@ export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number):
 
 async function addRows(
   trx: Writer,
-  { id, tax_country }: Pick<TaxedOrder, 'id' | 'tax_country'>,
+  { id, tax_country }: Pick<OrderRecord, 'id' | 'tax_country'>,
   parts: readonly TaxPart[],
   at: number,
 ): Promise<void> {
@@ -50,15 +45,15 @@ interface Range {
   money: MoneyMode
 }
 
-/** Less refunds; `included`: only orders whose prices include tax. */
+/** Less refunds. */
 export async function readTaxes(
   reader: Reader,
   { since, until, money }: Range,
-): Promise<(CountryTax & { included: boolean })[]> {
+): Promise<CountryTax[]> {
   const rows = await reader
     .selectFrom('tax_entries')
     .innerJoin('orders', 'orders.id', 'tax_entries.order_id')
-    .select(['tax_entries.country', 'tax_entries.rate', 'orders.tax_included'])
+    .select(['tax_entries.country', 'tax_entries.rate'])
     .select((eb) => [
       eb.fn.sum<number | string>('tax_entries.gross').as('gross'),
       eb.fn.sum<number | string>('tax_entries.tax').as('tax'),
@@ -66,10 +61,9 @@ export async function readTaxes(
     .where('tax_entries.at', '>=', since)
     .where('tax_entries.at', '<', until)
     .where('orders.money', '=', money)
-    .groupBy(['tax_entries.country', 'tax_entries.rate', 'orders.tax_included'])
+    .groupBy(['tax_entries.country', 'tax_entries.rate'])
     .execute()
-  return rows.map(({ country, rate, tax_included, gross, tax }) => ({
-    ...{ country, rate, included: tax_included === 1 },
-    ...{ gross: Number(gross), tax: Number(tax) },
+  return rows.map(({ country, rate, gross, tax }) => ({
+    ...{ country, rate, gross: Number(gross), tax: Number(tax) },
   }))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { recallSales } from '#shop/catalogue/stock/last-sale.server.ts'
-import { createReports } from '#shop/orders/ledger/reports.server.ts'
+import { readReport } from '#shop/orders/ledger/reports.server.ts'
 import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { rowOf, rowsOf } from '#testing/database/rows.ts'
@@ -80,7 +80,7 @@ eachDatabase('a replacement', (lane) => {
     expect(kinds).toEqual(['order-replaced', 'order-shipped'])
     const zone = 'UTC'
     const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
-    const report = await createReports(shop).report({ period, zone, money: 'live' })
+    const report = await readReport(shop.db.read, { period, zone, money: 'live' })
     expect(report.orders).toBe(1)
   })
 
