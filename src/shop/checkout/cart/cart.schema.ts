@@ -89,57 +89,50 @@ const merchLineBody = z
   })
   .meta({ id: 'NewMerchLine' })
 
+interface SentLine {
+  cart_id?: string | undefined
+  size?: string | undefined
+  quantity: number
+  personalText: string
+}
+
+function toLine(
+  kind: ProductKind,
+  { cart_id, size, quantity, personalText }: SentLine,
+  productId: number | null,
+  variantId: string | null = null,
+): LineInput {
+  const line = { cartId: cart_id ?? null, size: size ?? null, quantity, personalText }
+  return { kind, ...line, productId, variantId }
+}
+
 export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
-  prints: printLineBody.transform((body) => ({
-    kind: 'prints',
-    cartId: body.cart_id ?? null,
-    productId: body.printId ?? null,
-    size: body.size ?? null,
-    variantId: body.variantId ?? null,
-    quantity: body.quantity,
-    personalText: body.personalText,
-  })),
-  clothing: clothingLineBody.transform((body) => ({
-    kind: 'clothing',
-    cartId: body.cart_id ?? null,
-    productId: body.clothingId,
-    size: body.size ?? null,
-    variantId: null,
-    quantity: body.quantity,
-    personalText: body.personalText,
-  })),
-  merch: merchLineBody.transform((body) => ({
-    kind: 'merch',
-    cartId: body.cart_id ?? null,
-    productId: body.merchId,
-    size: body.size ?? null,
-    variantId: null,
-    quantity: body.quantity,
-    personalText: body.personalText,
-  })),
+  prints: printLineBody.transform((body) =>
+    toLine('prints', body, body.printId ?? null, body.variantId),
+  ),
+  clothing: clothingLineBody.transform((body) => toLine('clothing', body, body.clothingId)),
+  merch: merchLineBody.transform((body) => toLine('merch', body, body.merchId)),
 }
 
 const optionalId = orEmpty(lineIdSchema.optional())
-const printQuantityBody = z
-  .object({ id: optionalId, quantity: printQuantity })
-  .meta({ id: 'PrintQuantity' })
-const clothingQuantityBody = z
-  .object({ id: optionalId, quantity: merchQuantity })
-  .meta({ id: 'ClothingQuantity' })
-const merchQuantityBody = z
-  .object({ id: optionalId, quantity: merchQuantity })
-  .meta({ id: 'MerchQuantity' })
+
+const quantityBody = (id: string, quantity: typeof merchQuantity) =>
+  z.object({ id: optionalId, quantity }).meta({ id })
+
 export const quantitySchemas = {
-  prints: printQuantityBody,
-  clothing: clothingQuantityBody,
-  merch: merchQuantityBody,
+  prints: quantityBody('PrintQuantity', printQuantity),
+  clothing: quantityBody('ClothingQuantity', merchQuantity),
+  merch: quantityBody('MerchQuantity', merchQuantity),
 } as const
+
 const textBody = (id: string) => z.object({ id: optionalId, personalText: sentText }).meta({ id })
+
 export const textSchemas = {
   prints: textBody('PrintText'),
   clothing: textBody('ClothingText'),
   merch: textBody('MerchText'),
 } as const
+
 /** For clients that send the id in the body and not in the path. */
 export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
 
@@ -181,11 +174,12 @@ const price = z.number().nullable().meta({
 })
 
 const lineSize = z.string().optional().meta({ description: 'Of a piece in sizes.' })
+const common = { id: z.number().int(), cart_id: z.string() }
+const names = { printName: z.string().nullable(), descName: z.string().nullable() }
 
 const printLineSchema = z
   .object({
-    id: z.number().int(),
-    cart_id: z.string(),
+    ...common,
     printId: z.number().int(),
     name: z.string().nullable(),
     price,
@@ -196,25 +190,14 @@ const printLineSchema = z
   .meta({ id: 'PrintLine' })
 
 const clothingLineSchema = z
-  .object({
-    id: z.number().int(),
-    cart_id: z.string(),
-    clothingId: z.number().int(),
-    printName: z.string().nullable(),
-    descName: z.string().nullable(),
-    price,
-    size: lineSize,
-    ...status,
-  })
+  .object({ ...common, clothingId: z.number().int(), ...names, price, size: lineSize, ...status })
   .meta({ id: 'ClothingLine' })
 
 const merchLineSchema = z
   .object({
-    id: z.number().int(),
-    cart_id: z.string(),
+    ...common,
     merchId: z.number().int(),
-    printName: z.string().nullable(),
-    descName: z.string().nullable(),
+    ...names,
     name: z.string().nullable(),
     price,
     size: lineSize,
@@ -222,10 +205,9 @@ const merchLineSchema = z
   })
   .meta({ id: 'MerchLine' })
 
-export type PrintLine = z.output<typeof printLineSchema>
-export type ClothingLine = z.output<typeof clothingLineSchema>
-export type MerchLine = z.output<typeof merchLineSchema>
-export type LineJson = PrintLine | ClothingLine | MerchLine
+export type LineJson = z.output<
+  typeof printLineSchema | typeof clothingLineSchema | typeof merchLineSchema
+>
 
 export const lineSchemas: Record<ProductKind, z.ZodType<LineJson>> = {
   prints: printLineSchema,
