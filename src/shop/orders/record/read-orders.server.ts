@@ -12,7 +12,7 @@ import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import type { Address } from './addresses/address.ts'
 import { buyerAttempt } from './buyer-cancel.ts'
-import { taxesOnTop } from './credited-tax/taxes-on-top.ts'
+import { taxesOnTop } from './credited-tax/credited-tax.server.ts'
 import { readDelays } from './delays/delays.server.ts'
 import { sumRefunded } from './lines.server.ts'
 import {
@@ -29,7 +29,6 @@ import {
   orderNumbers,
   orderPresent,
   orderTax,
-  orderTaxParts,
   promiseTerms,
   type WholeOrder,
   wholeOrders,
@@ -153,14 +152,10 @@ function linesOf(
   lineOf: (row: Row<'order_lines'>) => OrderedLine,
 ): OrderedLine[] {
   if (order.tax === 0) return rows.map(lineOf)
-  const { tax_terms: terms, tax_country: country } = order
   const bought = rows.map(({ id: lineId, quantity, unit_price: unitPrice, ...row }) => ({
     ...{ lineId, quantity, unitPrice, discount: row.discount, taxClass: row.tax_class },
   }))
-  const taxes = taxesOnTop(
-    { terms, country, parts: orderTaxParts(order), currency: order.currency },
-    bought,
-  )
+  const taxes = taxesOnTop(order, bought)
   return rows.map((row) => {
     const tax = taxes.get(row.id)
     return { ...lineOf(row), ...(tax && { tax }) }

@@ -1,10 +1,11 @@
 import type { Writer } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
-import { taxesOnTop } from '#shop/orders/record/credited-tax/taxes-on-top.ts'
+import { taxesOnTop } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { type RefundedLine, readOrderLines, sumRefunded } from '#shop/orders/record/lines.server.ts'
-import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
+import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
 import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import type { RefundInput } from './refund.schema.ts'
 
@@ -32,11 +33,7 @@ export async function wantedLines(
 ): Promise<{ lines: RefundedLine[]; price: Cents }> {
   if (input.amount !== undefined) return { lines: [], price: input.amount }
   const bought = await readOrderLines(trx, order.id)
-  const { tax_terms: terms, tax_country: country } = order
-  const taxes = taxesOnTop(
-    { terms, country, parts: orderTaxParts(order), currency: order.currency },
-    bought,
-  )
+  const taxes = taxesOnTop(order, bought)
   const back = sumRefunded(earlier)
   const left = new Map(
     bought.map(({ lineId, quantity }) => [lineId, quantity - (back.get(lineId) ?? 0)]),
@@ -56,4 +53,16 @@ export async function wantedLines(
     price += paidForUnits(taxed, order.currency, quantity, line.quantity - there)
   }
   return { lines, price }
+}
+
+export function isIdempotencyMismatch(
+  input: RefundInput,
+  same: Pick<Tables['refunds'], 'amount' | 'lines'>,
+): boolean {
+  if (input.amount !== undefined) return input.amount !== same.amount
+  if (!input.lines) return false
+  const counts = (lines: readonly RefundedLine[]) =>
+    lines.map(({ lineId, quantity }) => `${lineId}:${quantity}`).sort()
+  const before = counts(JSON.parse(same.lines) as RefundedLine[])
+  return counts(input.lines).join() !== before.join()
 }

@@ -14,7 +14,6 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import type { PaymentAccount, PaymentProvider } from '#services/payments/port.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
-import { isIdempotencyMismatch } from '#shop/checkout/payments/idempotency-mismatch.ts'
 import { requireSmall } from '#shop/checkout/payments/unproven-refunds.server.ts'
 import {
   dropEmptyFulfillments,
@@ -33,7 +32,12 @@ import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-order
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { applyRefundEffects } from './refund-consequences.server.ts'
-import { type Earlier, readRefunds, wantedLines } from './refundable.server.ts'
+import {
+  type Earlier,
+  isIdempotencyMismatch,
+  readRefunds,
+  wantedLines,
+} from './refundable.server.ts'
 import { restockRefund } from './restock.server.ts'
 
 export interface RefundsDeps {

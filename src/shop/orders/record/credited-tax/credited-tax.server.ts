@@ -1,30 +1,22 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { smallestStep } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { addUp, spread } from '#platform/spread.ts'
 import {
   type OrderLine,
   readOrderLines,
   refundedQuantities,
 } from '#shop/orders/record/lines.server.ts'
 import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
-import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { type BoughtLine, linePaid, paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
-import type { StoreTax } from '#shop/store/tax/tax.ts'
+import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'
-import { taxesOnTop } from './taxes-on-top.ts'
 
-type Taxed = Pick<
-  OrderRecord,
-  | 'id'
-  | 'currency'
-  | 'refunded'
-  | 'total'
-  | 'tax'
-  | 'tax_rate'
-  | 'tax_parts'
-  | 'tax_terms'
-  | 'tax_country'
->
-
-export async function readCreditedParts(reader: Reader | Writer, order: Taxed): Promise<TaxPart[]> {
+export async function readCreditedParts(
+  reader: Reader | Writer,
+  order: OrderRecord,
+): Promise<TaxPart[]> {
   const parts = orderTaxParts(order)
   // With one rate, the pieces make no difference.
   if (parts.length < 2 || order.tax_terms === null || order.refunded === 0) {
@@ -34,9 +26,7 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
   const lines = await readOrderLines(reader, order.id)
   const done = await refundedQuantities(reader, [order.id], ['done'])
   const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])
-  const { tax_terms, tax_country: country, currency } = order
-  const sale = { terms: tax_terms, country, parts, currency }
-  const taxes = taxesOnTop(sale, lines)
+  const taxes = taxesOnTop(order, lines)
   const withTax = (line: OrderLine) => ({ ...line, tax: taxes.get(line.lineId) ?? 0 })
   const piecesBack = (line: OrderLine, from: number, to: number): PiecesBack => ({
     rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
@@ -48,4 +38,32 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
     ...lines.map((line) => piecesBack(line, done.get(line.lineId) ?? 0, all.get(line.lineId) ?? 0)),
   ]
   return creditedParts(parts, order.refunded, pieces)
+}
+
+type TaxedLine = BoughtLine & { lineId: number; taxClass?: TaxClass | undefined }
+
+/**
+ * Sales tax that the shop added to each line, by its id: what the shipping bears stays out. Empty where
+ * prices include tax, or the payment provider computed it.
+ */
+export function taxesOnTop(
+  order: OrderRecord,
+  lines: readonly TaxedLine[],
+): ReadonlyMap<number, Cents> {
+  const terms = order.tax_terms === null ? null : (JSON.parse(order.tax_terms) as StoreTax)
+  if (terms === null || terms.included || terms.state === null) return new Map()
+  return new Map(
+    orderTaxParts(order).flatMap(({ rate, gross, tax }) => {
+      const own = lines.filter(
+        ({ taxClass = 'standard' }) => rateOfSold(terms, order.tax_country, taxClass) === rate,
+      )
+      const paid = own.map(linePaid)
+      const shares = spread(
+        tax,
+        [...paid, Math.max(0, gross - tax - addUp(paid))],
+        smallestStep(order.currency),
+      )
+      return own.map(({ lineId }, at) => [lineId, shares[at] ?? 0] as const)
+    }),
+  )
 }
