@@ -1,5 +1,6 @@
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
@@ -21,11 +22,7 @@ export type InvoiceSave = InvoiceSettings & {
 }
 
 export async function readInvoiceSettings(reader: Reader | Writer): Promise<FilledInvoices> {
-  const { on, sellerName, sellerAddress, taxNumber, prefix, first } = await readSetting(
-    reader,
-    invoiceSetting,
-  )
-  const settings = { on, sellerName, sellerAddress, taxNumber, prefix, first }
+  const settings = await readSetting(reader, invoiceSetting)
   const gives = await nextOrderNumber(reader)
   return { ...settings, version: editVersion(settings), gives, nextOrder: null }
 }
@@ -40,12 +37,10 @@ export async function saveInvoiceSettings(
   await lockSetting(trx, invoiceSetting, now)
   const before = await readInvoiceSettings(trx)
   requireVersion(version, before.version)
-  const begun = await trx
-    .selectFrom('invoice_series')
-    .select('series')
-    .where('series', '=', 'invoice')
-    .executeTakeFirst()
-  if (begun && wanted.first !== before.first) {
+  if (
+    wanted.first !== before.first &&
+    (await hasRows(trx.selectFrom('invoice_series').where('series', '=', 'invoice')))
+  ) {
     throw badInput('first', invoicesCopy.alreadyNumbered)
   }
   if (nextOrder != null) await continueOrderNumbers(trx, nextOrder)

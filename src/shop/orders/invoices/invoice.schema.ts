@@ -10,11 +10,14 @@ const number = z.coerce
 
 export const invoiceFields = z.object({
   on: z.boolean(invoicesCopy.onOrOff),
+  /** The full legal name; '': the studio's. */
   sellerName: textSchema(120),
+  /** Street, town, country; one per line. */
   sellerAddress: textSchema(400).refine(
     (text) => text.split('\n').length <= 6,
     invoicesCopy.tooManyLines,
   ),
+  /** 'VAT GB123456789'; '': none. */
   taxNumber: textSchema(60),
   prefix: textSchema(12).regex(/^[\p{L}\p{N}./ -]*$/u, invoicesCopy.badPrefix),
   first: number,

@@ -1,17 +1,9 @@
+import type { z } from 'zod'
 import type { Cents } from '#platform/money/money.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
+import type { invoiceFields } from './invoice.schema.ts'
 
-export interface InvoiceSettings {
-  on: boolean
-  /** The full legal name; '': the studio's. */
-  sellerName: string
-  /** Street, town, country; one per line. */
-  sellerAddress: string
-  /** 'VAT GB123456789'; '': none. */
-  taxNumber: string
-  prefix: string
-  first: number
-}
+export type InvoiceSettings = z.output<typeof invoiceFields>
 
 export interface InvoiceDocument {
   sellerName: string

@@ -1,6 +1,7 @@
 /* The transaction that issues a paper takes its number, under a lock on the series' row, so that
    no gap arises. Issued papers never change. The buyer's name and address stay in the order, so
    that erasing a person erases them here. */
+
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
@@ -14,7 +15,7 @@ import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
 import { type OrderLine, readOrderLines } from '#shop/orders/record/lines.server.ts'
-import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import { adjustments, type OrderTax, taxWithin } from '#shop/orders/record/order.ts'
 import {
   lockOrder,
   noSuchOrder,
@@ -24,6 +25,7 @@ import {
   orderTaxParts,
 } from '#shop/orders/record/order-record.server.ts'
 import { linePaid } from '#shop/orders/record/paid/line-paid.ts'
+import { rateText } from '#shop/store/tax/tax.ts'
 import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceDocument, InvoiceRef, InvoiceSettings } from './invoice.ts'
@@ -34,7 +36,6 @@ import {
   saveInvoiceSettings,
 } from './invoice-settings.server.ts'
 import { readToldTaxes } from './told-taxes.server.ts'
-import { withoutTax } from './without-tax.ts'
 
 export type Invoices = ReturnType<typeof createInvoices>
 
@@ -192,6 +193,16 @@ async function issueInvoice(
     taxes: tax.taxParts,
     about: null,
   })
+}
+
+/** Net sums by rate: Directive 2006/112, Art. 226(8). */
+function withoutTax({ taxParts, tax }: OrderTax, total: Cents) {
+  if (tax === 0) return []
+  if (taxParts.length === 1) return [{ words: invoicesCopy.withoutTax, amount: total - tax }]
+  return taxParts.map(({ rate, gross, tax: part }) => ({
+    words: rate === null ? invoicesCopy.withoutTax : invoicesCopy.withoutTaxAt(rateText(rate)),
+    amount: gross - part,
+  }))
 }
 
 const toSum = ({ words, cents }: { words: string; cents: Cents | null }) => ({
