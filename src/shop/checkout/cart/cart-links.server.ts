@@ -3,7 +3,9 @@
  * buyer's own words; it expires after two weeks, and is priced anew each time. Never changes the
  * original cart.
  */
+
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { isSecret, newId, newSecret } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
@@ -225,13 +227,8 @@ async function readLink(reader: Reader | Writer, token: string, now: number) {
 }
 
 async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
-  const { count } = await trx
-    .selectFrom('cart_links')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('email', '=', email)
-    .where('mailed_at', '>', now - mailsWithin)
-    .executeTakeFirstOrThrow()
-  return Number(count) >= mostMails
+  const links = trx.selectFrom('cart_links').where('email', '=', email)
+  return (await countRows(links.where('mailed_at', '>', now - mailsWithin))) >= mostMails
 }
 
 function travelling(rows: readonly CartLineRow[]): TravellingLine[] {

@@ -2,9 +2,11 @@
  * A buyer is a visitor, and the mailboxes that the visitor bought with or enters now. Another
  * device, address and network together count as another buyer. Reads only.
  */
+
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { oneEach } from '#shop/catalogue/stock/shortage.ts'
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
@@ -35,23 +37,21 @@ async function hasOne(
   { kind, productId }: Line,
 ): Promise<boolean> {
   const addresses = [...(await boughtWith(trx, userId)), ...(email === null ? [] : [email])]
-  const row = await trx
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('orders.id')
-    .where('order_lines.kind', '=', kind)
-    .where('order_lines.product_id', '=', productId)
-    .where('orders.state', 'in', ['processing', 'paid', 'fulfilled'])
-    .where(sql<boolean>`coalesce(${voidReason('orders')}, 'dispute_lost') = 'dispute_lost'`)
-    .where((eb) =>
-      eb.or([
-        eb('orders.user_id', '=', userId),
-        ...addresses.map((address) => isMailbox('orders.buyer_email', address)),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(
+    trx
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .where('order_lines.kind', '=', kind)
+      .where('order_lines.product_id', '=', productId)
+      .where('orders.state', 'in', ['processing', 'paid', 'fulfilled'])
+      .where(sql<boolean>`coalesce(${voidReason('orders')}, 'dispute_lost') = 'dispute_lost'`)
+      .where((eb) =>
+        eb.or([
+          eb('orders.user_id', '=', userId),
+          ...addresses.map((address) => isMailbox('orders.buyer_email', address)),
+        ]),
+      ),
+  )
 }
 
 /** The newest addresses are enough to recognize a buyer. */

@@ -1,9 +1,11 @@
 /* Owns the table of discount codes. Counts the orders that name a code as its uses: an unpaid
    attempt gives its use back by ending. Never touches an order. */
+
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -113,16 +115,14 @@ export async function lockDiscount(
   return withCollections(trx, checkCode(row, await readUses(trx, code, use), use), use)
 }
 
-export async function hasCodes(reader: Reader, now: number): Promise<boolean> {
-  const found = await reader
-    .selectFrom('discount_codes')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+export function hasCodes(reader: Reader, now: number): Promise<boolean> {
+  return hasRows(
+    reader
+      .selectFrom('discount_codes')
+      .where('ended_at', 'is', null)
+      .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
+  )
 }
 
 async function readUses(reader: Reader | Writer, code: string, { userId, email }: CodeUser) {

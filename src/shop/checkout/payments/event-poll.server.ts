@@ -1,7 +1,9 @@
 /* For a shop without a public address, which the provider can't notify. */
+
 import { z } from 'zod'
 import type { Reader } from '#platform/db/database.ts'
 import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { day, hour, minute } from '#platform/time/clock.ts'
 import {
@@ -69,14 +71,12 @@ async function pollPaymentEvents(
   await recordWebhook(db, paidTo.provider, now)
 }
 
-async function hasOpenOrders(reader: Reader, { provider, account }: PaymentAccount) {
-  const order = await reader
-    .selectFrom('orders')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('provider_account', '=', account)
-    .where('state', 'in', ['pending', 'processing'])
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
+function hasOpenOrders(reader: Reader, { provider, account }: PaymentAccount) {
+  return hasRows(
+    reader
+      .selectFrom('orders')
+      .where('provider', '=', provider)
+      .where('provider_account', '=', account)
+      .where('state', 'in', ['pending', 'processing']),
+  )
 }

@@ -1,6 +1,8 @@
 /* States move forward only (shipping-corrections.server.ts alone takes a part back), and no
    update loses a parcel. A part ends when all its pieces are refunded. Never calls the printer. */
+
 import type { Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailShipped } from '#shop/people/notifications/plan-mail.server.ts'
@@ -273,13 +275,12 @@ export async function dropEmptyFulfillments(
 
 /** Call it with the order locked. ShopError 'changed' when a part was shipped. */
 export async function requireNothingShipped(trx: Writer, orderId: string): Promise<void> {
-  const shipped = await trx
-    .selectFrom('fulfillments')
-    .select('kind')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'shipped')
-    .executeTakeFirst()
-  if (shipped) throw new ShopError('changed', recordCopy.shippedAlready)
+  if (await hasShipped(trx, orderId)) throw new ShopError('changed', recordCopy.shippedAlready)
+}
+
+export function hasShipped(trx: Writer, orderId: string): Promise<boolean> {
+  const fulfillments = trx.selectFrom('fulfillments').where('order_id', '=', orderId)
+  return hasRows(fulfillments.where('state', '=', 'shipped'))
 }
 
 /** '9.00 EUR'; null: none. */

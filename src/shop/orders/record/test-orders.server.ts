@@ -2,8 +2,10 @@
  * Test orders: paid with play money or in a test mode, nothing under way, and no prints at a
  * printer. Never touches real orders, stock or refunds.
  */
+
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Cents } from '#platform/money/money.ts'
 
@@ -18,14 +20,7 @@ export interface TestOrder {
 export async function countTestOrders(
   reader: Reader,
 ): Promise<{ removable: number; staying: number }> {
-  const count = async (of: typeof isTest) => {
-    const { n } = await reader
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(of)
-      .executeTakeFirstOrThrow()
-    return Number(n)
-  }
+  const count = (of: typeof isTest) => countRows(reader.selectFrom('orders').where(of))
   const [all, removable] = [await count(isTest), await count(isOver)]
   return { removable, staying: all - removable }
 }

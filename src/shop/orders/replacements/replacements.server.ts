@@ -9,7 +9,7 @@ import { addUp } from '#platform/spread.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { deductStock } from '#shop/catalogue/stock/stock.server.ts'
 import { fixCosts } from '#shop/orders/ledger/profit/order-costs.server.ts'
-import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import { createFulfillments, hasShipped } from '#shop/orders/record/fulfillments.server.ts'
 import {
   addOrderLines,
   type NewOrderLine,
@@ -79,13 +79,8 @@ async function replace(
 
 async function requireShipped(trx: Writer, { id, state }: OrderRecord): Promise<void> {
   if (await isVoid(trx, id)) throw new ShopError('changed', replacementsCopy.notPossible)
-  const shipped = await trx
-    .selectFrom('fulfillments')
-    .select('kind')
-    .where('order_id', '=', id)
-    .where('state', '=', 'shipped')
-    .executeTakeFirst()
-  if (!isPaid(state) || !shipped) throw new ShopError('changed', replacementsCopy.notShipped)
+  if (!isPaid(state) || !(await hasShipped(trx, id)))
+    throw new ShopError('changed', replacementsCopy.notShipped)
 }
 
 /** Each line's price is discounted to zero. An edition's number stays with the first copy. */

@@ -1,6 +1,8 @@
 /* Directive 2011/83, Art. 11a. Takes every statement, late ones and unknown orders included; the
    owner checks them. Never changes a confirmed statement, never refunds. */
+
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
@@ -193,12 +195,11 @@ async function findOrder(
   return { id: row.id, country }
 }
 
-async function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('withdrawals')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('email', '=', email)
-    .where('stated_at', '>', now - day)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {
+  return countRows(
+    trx
+      .selectFrom('withdrawals')
+      .where('email', '=', email)
+      .where('stated_at', '>', now - day),
+  )
 }

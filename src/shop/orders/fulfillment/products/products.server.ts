@@ -1,6 +1,7 @@
 import type { Database, Reader } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
@@ -205,14 +206,13 @@ async function countRead({ read }: Database, round: string, store: string) {
 
 async function countElsewhere({ read }: Database, provider: string, store: string | null) {
   if (store === null) return 0
-  const { count } = await read
-    .selectFrom('provider_products')
-    .innerJoin('pieces', 'pieces.id', 'provider_products.print_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('provider', '=', provider)
-    .where('store', '!=', store)
-    .where('pieces.kind', '=', 'prints')
-    .where('pieces.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    read
+      .selectFrom('provider_products')
+      .innerJoin('pieces', 'pieces.id', 'provider_products.print_id')
+      .where('provider', '=', provider)
+      .where('store', '!=', store)
+      .where('pieces.kind', '=', 'prints')
+      .where('pieces.deleted_at', 'is', null),
+  )
 }

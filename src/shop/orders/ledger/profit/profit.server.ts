@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { addUp } from '#platform/spread.ts'
 import type { EntryKind } from '#shop/orders/ledger/ledger.ts'
 import { offlineTaxes, offlineUnknown } from '#shop/orders/ledger/offline-sales.server.ts'
@@ -29,10 +30,6 @@ export async function readProfit(reader: Reader, query: ReportQuery): Promise<Mo
  */
 async function countUnknown(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
-  const isBooked = (kind: EntryKind) => sql<boolean>`exists (
-    select 1 from ledger_entries
-    where ledger_entries.order_id = orders.id and ledger_entries.kind = ${sql.lit(kind)}
-  )`
   const { pieces } = await reader
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -60,23 +57,24 @@ const costsSomething = sql<boolean>`(${voidReason('orders')} is null or exists (
   where fulfillments.order_id = orders.id and fulfillments.state = 'shipped'
 ))`
 
-async function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
+function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
-  const { orders } = await reader
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number | string>().as('orders'))
-    .where('paid_at', '>=', since)
-    .where('paid_at', '<', until)
-    .where('money', '=', query.money)
-    .where('postage_cost', 'is', null)
-    .where(costsSomething)
-    .where(sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id)`)
-    .where(
-      sql<boolean>`not exists (
-        select 1 from ledger_entries
-        where ledger_entries.order_id = orders.id and ledger_entries.kind = 'postage'
-      )`,
-    )
-    .executeTakeFirstOrThrow()
-  return Number(orders)
+  return countRows(
+    reader
+      .selectFrom('orders')
+      .where('paid_at', '>=', since)
+      .where('paid_at', '<', until)
+      .where('money', '=', query.money)
+      .where('postage_cost', 'is', null)
+      .where(costsSomething)
+      .where(
+        sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id)`,
+      )
+      .where(({ not }) => not(isBooked('postage'))),
+  )
 }
+
+const isBooked = (kind: EntryKind) => sql<boolean>`exists (
+  select 1 from ledger_entries
+  where ledger_entries.order_id = orders.id and ledger_entries.kind = ${sql.lit(kind)}
+)`
