@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, distance, toHex, toLch } from './colour.ts'
 import { firstPalette, listCorrections, makePalette, type Scheme } from './palette.ts'
 import { themeSchema } from './theme.schema.ts'
-import { demoThemes } from './theme.ts'
+import { demoThemes, type Theme } from './theme.ts'
 
 const papers = ['paper', 'paper-raised', 'paper-deep']
 const inks = ['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text', 'bad']
@@ -57,7 +57,7 @@ describe('a theme’s colours', () => {
           expect(contrast(scheme['accent-2'] ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, examples: Object.values(demoThemes).map((theme): [Theme] => [theme]) },
     )
   })
 
@@ -85,7 +85,7 @@ describe('a theme’s colours', () => {
     },
   )
 
-  // Axe looks at contrast on opened pages alone, and in the dark at one page of each layout.
+  // Axe looks at contrast on opened public pages alone, and in the dark at one page of each layout.
   it.each(Object.entries(demoThemes))(
     'of %s keep every ink readable on every ground',
     (_, theme) => {
