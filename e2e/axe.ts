@@ -20,7 +20,8 @@ export const phone = { width: 390, height: 844 }
 
 /**
  * Without what frames every page: every-page.e2e.ts looks at header and footer. Without contrast:
- * every-page.e2e.ts looks at pages as they open, palette.test.ts reads every ink on every ground.
+ * inks.test.ts reads every sheet's inks, palette.test.ts every ink on every ground, and
+ * every-page.e2e.ts looks at public pages as they open.
  */
 export function findings(page: Page): Promise<string[]> {
   return look(page, { type: 'tag', values: rules }, { contrast: false })

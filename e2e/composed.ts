@@ -35,8 +35,7 @@ const composed: Record<string, Check> = {
   '150 %': { at: wide, run: (page) => cut(page, 150) },
   '1280 px': { at: wide, run: beyond },
   'forced colours': checks['forced colours'],
-  axe: checks['axe finds nothing'],
-  'axe in the dark': checks['axe finds nothing in the dark'],
+  axe: checks['axe finds nothing beside contrast'],
   '2560 px': { at: { width: 2560, height: 900 }, run: beyond },
   '800 px': { at: { width: 800, height: 900 }, run: beyond },
   '320 px': { at: { width: 320, height: 900 }, run: beyond },
@@ -44,7 +43,7 @@ const composed: Record<string, Check> = {
   '200 %': checks['text of 200 % at 390 px'],
 }
 
-/** In light, dark and forced colours, at every width and text size. */
+/** In forced colours, at every width and text size. */
 export function lookComposed(page: Page, path: string, place = 0): Promise<void> {
   return look(page, path, Object.keys(composed), { place, from: composed })
 }
