@@ -59,22 +59,6 @@ eachDatabase('a hold', (lane) => {
       })
     })
 
-    it('allow an everyday cart of three pieces in a studio of six', async () => {
-      const three = (await studioOf(6)).slice(0, 3)
-      await start(await shopperWith(shop.db, three.flatMap(wants)), 'office')
-      expect(await holdsNow()).toEqual([[35, Array(3).fill('1 Tide pool')]])
-      await expect(start(await visitor(6), 'office')).rejects.toMatchObject({ code: 'hold_limit' })
-      await start(await visitor(6), 'elsewhere')
-    })
-
-    it('share the piece’s time: a colleague gets ten minutes', async () => {
-      await start(await visitor(), 'office')
-      await wait(36)
-      await work()
-      await start(await visitor(), 'office')
-      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
-    })
-
     it('stay counted when the key of their networks has changed', async () => {
       await start(await visitor(), 'office', 'street')
       await wait(36)
@@ -207,14 +191,6 @@ eachDatabase('a hold', (lane) => {
   if (lane !== 'sqlite') return
 
   describe('of one visitor', () => {
-    it('lasts 35 minutes, and a second press adds none', async () => {
-      const buyer = await visitor()
-      const first = await start(buyer)
-      await wait(20)
-      expect(await start(buyer)).toEqual(first)
-      expect(await holdsNow()).toEqual([[15, ['1 Tide pool']]])
-    })
-
     it('isn’t extended by a changed cart, and ends at the provider, too', async () => {
       const buyer = await visitor()
       await start(buyer)
@@ -231,20 +207,6 @@ eachDatabase('a hold', (lane) => {
       expect(shop.payment.pay(shop.payment.ids.at(-1) as string)).toBe(false)
     })
 
-    it('lasts ten minutes after an unpaid full hold, for a buyer who returns after lunch', async () => {
-      const buyer = await visitor()
-      await start(buyer)
-      await wait(36)
-      shop.payment.tick()
-      await shop.sendAll()
-      await wait(60)
-      await start(buyer)
-      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
-      shop.payment.pay(shop.payment.ids.at(-1) as string)
-      await shop.checkout.returnFromPayment(shop.payment.ids.at(-1) as string)
-      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
-    })
-
     it('doesn’t renew its ten minutes, and leaves the piece to others', async () => {
       const buyer = await visitor()
       await start(buyer)
@@ -255,15 +217,6 @@ eachDatabase('a hold', (lane) => {
       await work()
       await expect(start(buyer)).rejects.toMatchObject({ code: 'hold_limit' })
       await start(await visitor(), 'elsewhere')
-      expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
-    })
-
-    it('is a full hold again after six hours', async () => {
-      const buyer = await visitor()
-      await start(buyer)
-      await wait(6 * 60 + 36)
-      await work()
-      await start(buyer)
       expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
     })
   })

@@ -71,17 +71,3 @@ it('names the pieces when a cart exceeds a visitor’s limit', async () => {
     items: Array(6).fill('Tide pool'),
   })
 })
-
-/** More single pieces, so that the holds of three visitors stay below a third. */
-async function fillStudio() {
-  for (let n = 0; n < 40; n++) await addShirt(api.shop.db)
-}
-
-it('lets fifteen shoppers of one address hold a piece each, and asks the next to wait', async () => {
-  await fillStudio()
-  for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
-  const refused = await proceed(1)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
-  await bodyOf(proceed(1, '198.51.100.9'))
-})
