@@ -70,24 +70,11 @@ eachDatabase('an edition', (lane) => {
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
 
-  it('lists the image’s other sizes by itself, and refuses a text that denies them', async () => {
-    await edit({ edition: editionOf(25, '18x18') })
-    expect(await certifiedOthers()).toBe(besides)
-    const denied = { ...editionOf(25, '18x18'), others: 'No other of this image' }
-    await expect(edit({ edition: denied })).rejects.toMatchObject(refusedAt('edition.others'))
-    await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
-  })
-
   it('refuses an edit while its text denies a size that was added later', async () => {
     await edit({ edition: editionOf(25, '18x18') })
     await changeRows(shop.db, 'editions', { others: 'None' })
     await expect(edit({})).rejects.toMatchObject(refusedAt('edition.others'))
     expect(await certifiedOthers()).toBe(besides)
-  })
-
-  it('states nothing about other editions without the owner’s text', () => {
-    const rows = statementRows({ ...editionOf(3), total: 3 })
-    expect(rows.map(({ term }) => term)).not.toContain('Other editions')
   })
 
   it('limits a piece by its copies', async () => {
@@ -103,27 +90,6 @@ eachDatabase('an edition', (lane) => {
     await change({ inventoryPolicy: 'one_of_a_kind', edition: null })
     const both = { quantity: 1, edition: editionOf(4) }
     await expect(change(both)).rejects.toMatchObject(refusedAt('edition'))
-  })
-
-  it('of a removed size ends, but stays known once a copy is sold', async () => {
-    const bySize = {
-      ...editionOf(2),
-      sizes: ['10x10', '14x14'].map((size) => ({ size, total: 2 })),
-    }
-    await edit({ edition: bySize })
-    await (await pay(1, '10x10')).pay()
-    const without = (...names: string[]) => ({
-      sizes: squarePrint('ed').sizes?.filter(({ size }) => !names.includes(size)) ?? [],
-    })
-    await edit({ ...without('small', 'medium'), edition: bySize })
-    const known = await readEditions(shop.db.read, { kind: 'prints', id: print })
-    expect(known).toMatchObject([{ size: '10x10', total: 2, given: 1, left: 1 }])
-    await edit({ ...without('small'), edition: null })
-    await edit({ edition: bySize })
-    expect(await edition()).toMatchObject({ size: '10x10', given: 1, left: 1 })
-    await (await pay(1, '10x10')).pay()
-    expect(await copies()).toEqual([[1], [2]])
-    await expect(edit({ edition: null })).rejects.toMatchObject(refusedAt('edition'))
   })
 
   it('makes one of two copies void when one is refunded, and both with the second', async () => {
@@ -170,6 +136,42 @@ eachDatabase('an edition', (lane) => {
     expect(await edition()).toMatchObject({ given: 1, left: 2 })
   })
 
+  if (lane !== 'sqlite') return
+
+  it('lists the image’s other sizes by itself, and refuses a text that denies them', async () => {
+    await edit({ edition: editionOf(25, '18x18') })
+    expect(await certifiedOthers()).toBe(besides)
+    const denied = { ...editionOf(25, '18x18'), others: 'No other of this image' }
+    await expect(edit({ edition: denied })).rejects.toMatchObject(refusedAt('edition.others'))
+    await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
+  })
+
+  it('states nothing about other editions without the owner’s text', () => {
+    const rows = statementRows({ ...editionOf(3), total: 3 })
+    expect(rows.map(({ term }) => term)).not.toContain('Other editions')
+  })
+
+  it('of a removed size ends, but stays known once a copy is sold', async () => {
+    const bySize = {
+      ...editionOf(2),
+      sizes: ['10x10', '14x14'].map((size) => ({ size, total: 2 })),
+    }
+    await edit({ edition: bySize })
+    await (await pay(1, '10x10')).pay()
+    const without = (...names: string[]) => ({
+      sizes: squarePrint('ed').sizes?.filter(({ size }) => !names.includes(size)) ?? [],
+    })
+    await edit({ ...without('small', 'medium'), edition: bySize })
+    const known = await readEditions(shop.db.read, { kind: 'prints', id: print })
+    expect(known).toMatchObject([{ size: '10x10', total: 2, given: 1, left: 1 }])
+    await edit({ ...without('small'), edition: null })
+    await edit({ edition: bySize })
+    expect(await edition()).toMatchObject({ size: '10x10', given: 1, left: 1 })
+    await (await pay(1, '10x10')).pay()
+    expect(await copies()).toEqual([[1], [2]])
+    await expect(edit({ edition: null })).rejects.toMatchObject(refusedAt('edition'))
+  })
+
   it('assigns no number for money that came too late for the last copy', async () => {
     const late = await pay(1)
     shop.clock.advance(40 * 60_000)
@@ -179,8 +181,6 @@ eachDatabase('an edition', (lane) => {
     await late.pay()
     expect(await copies()).toEqual([[1, 2, 3]])
   })
-
-  if (lane !== 'sqlite') return
 
   it('states the fate of its master, which is fixed once a copy is sold', async () => {
     const stating = (master: EditionInput['master']) =>

@@ -101,6 +101,75 @@ eachDatabase('a piece that asks for words', (lane) => {
     await expect(shop.start(buyer)).rejects.toMatchObject({ code: 'changed' })
   })
 
+  it('travels to another device without its words, which neither page nor new owner learns', async () => {
+    const links = createCartLinks(shop)
+    const sender = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
+    const token = await links.make(sender)
+    const told = await links.find(token)
+    expect(told?.lines).toMatchObject([{ quantity: 3, unitPrice: 2800 }])
+    const kept = await rowsOf(shop.db.read, 'cart_links', {}, 'token')
+    expect(JSON.stringify([told, kept])).not.toMatch(/Otto|Ida/)
+    const opener = { ...guest, userId: await shopperWith(shop.db, [line('Bo')]) }
+    for (const _ of ['taken', 'taken again']) {
+      expect(await links.take(opener, token)).toEqual({ missing: 0 })
+      const taken = (await view(opener.userId)).map((each) => [
+        each.personalText?.text,
+        each.quantity,
+      ])
+      expect(taken).toEqual([
+        ['Bo', 1],
+        [undefined, 2],
+      ])
+    }
+    expect(await links.take({ ...guest, userId: sender }, token)).toEqual({ missing: 0 })
+    expect(await view(sender)).toHaveLength(2)
+    await change({ ...asked, required: true, price: 0 })
+    const listed = { kind: 'merch' as const, productId: mug, size: '', quantity: 1 }
+    const link = { items: [listed], unread: 0 }
+    expect((await links.listed(link)).lines).toMatchObject([{ textProblem: /fill in/ }])
+    const other = { ...guest, userId: await shopperWith(shop.db, []) }
+    expect(await links.takeListed(other, link)).toEqual({ missing: 1 })
+  })
+
+  it('sends its words to the printer', async () => {
+    const heron = await addPrint(shop.db)
+    const personalisation = JSON.stringify({ ...asked, label: 'Which cat?' })
+    await changeRows(shop.db, 'pieces', { personalisation }, { kind: 'prints', id: heron })
+    await shop.buy([{ kind: 'prints', productId: heron, personalText: 'The grey one' }])
+    const { id } = await order()
+    expect(await findPrints(shop.db.read, id, ['queued', 'sent'])).toMatchObject({
+      order: { items: [{ note: '1 × Moon moths, Which cat?: “The grey one”' }] },
+    })
+  })
+
+  it('loses an erased person’s words in abandoned payments and copies of the cart', async () => {
+    const email = 'robin@example.com'
+    const buyer = await shopperWith(shop.db, [line('Otto')])
+    await shop.start(buyer)
+    const [otto] = await view(buyer)
+    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, {
+      personalText: 'Ida',
+    })
+    await shop.start(buyer)
+    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
+    await shop.sendAll()
+    expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'paid'])
+    await put(buyer, 'Robin')
+    await changeRows(shop.db, 'carts', { buyer_email: email }, { user_id: buyer })
+    await createCartLinks(shop).make(buyer)
+    const found = await cartsData.find(shop.db.read, email)
+    expect(found).toMatchObject([{ ownWords: ['Robin'] }, { cartMailedAt: null }])
+    await shop.db.transact(async (trx) => {
+      await ordersData.erase(trx, email, 1)
+      await cartsData.erase(trx, email, 1)
+    })
+    const texts = await rowsOf(shop.db.read, 'order_lines', {}, 'id')
+    expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
+    expect(await rowsOf(shop.db.read, 'cart_links', {}, 'token')).toEqual([])
+  })
+
+  if (lane !== 'sqlite') return
+
   it('is bought with its words, while a line with other words stays', async () => {
     const buyer = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
     await shop.start(buyer)
@@ -163,36 +232,6 @@ eachDatabase('a piece that asks for words', (lane) => {
     await shop.start(buyer)
   })
 
-  it('travels to another device without its words, which neither page nor new owner learns', async () => {
-    const links = createCartLinks(shop)
-    const sender = await shopperWith(shop.db, [line('Otto', 2), line('Ida')])
-    const token = await links.make(sender)
-    const told = await links.find(token)
-    expect(told?.lines).toMatchObject([{ quantity: 3, unitPrice: 2800 }])
-    const kept = await rowsOf(shop.db.read, 'cart_links', {}, 'token')
-    expect(JSON.stringify([told, kept])).not.toMatch(/Otto|Ida/)
-    const opener = { ...guest, userId: await shopperWith(shop.db, [line('Bo')]) }
-    for (const _ of ['taken', 'taken again']) {
-      expect(await links.take(opener, token)).toEqual({ missing: 0 })
-      const taken = (await view(opener.userId)).map((each) => [
-        each.personalText?.text,
-        each.quantity,
-      ])
-      expect(taken).toEqual([
-        ['Bo', 1],
-        [undefined, 2],
-      ])
-    }
-    expect(await links.take({ ...guest, userId: sender }, token)).toEqual({ missing: 0 })
-    expect(await view(sender)).toHaveLength(2)
-    await change({ ...asked, required: true, price: 0 })
-    const listed = { kind: 'merch' as const, productId: mug, size: '', quantity: 1 }
-    const link = { items: [listed], unread: 0 }
-    expect((await links.listed(link)).lines).toMatchObject([{ textProblem: /fill in/ }])
-    const other = { ...guest, userId: await shopperWith(shop.db, []) }
-    expect(await links.takeListed(other, link)).toEqual({ missing: 1 })
-  })
-
   it('has its words on slip, mail and pick list, where other words are a separate entry', async () => {
     await shop.buy([line('Otto', 2), line('Ida')])
     await shop.buy([line('Ida'), line('')])
@@ -220,17 +259,6 @@ eachDatabase('a piece that asks for words', (lane) => {
     expect((await owner.list(search)).map(({ number }) => number)).toEqual([1])
   })
 
-  it('sends its words to the printer', async () => {
-    const heron = await addPrint(shop.db)
-    const personalisation = JSON.stringify({ ...asked, label: 'Which cat?' })
-    await changeRows(shop.db, 'pieces', { personalisation }, { kind: 'prints', id: heron })
-    await shop.buy([{ kind: 'prints', productId: heron, personalText: 'The grey one' }])
-    const { id } = await order()
-    expect(await findPrints(shop.db.read, id, ['queued', 'sent'])).toMatchObject({
-      order: { items: [{ note: '1 × Moon moths, Which cat?: “The grey one”' }] },
-    })
-  })
-
   it('has words that are personal data: exported, and erased', async () => {
     const email = 'robin@example.com'
     const buyer = await shop.buy([line('Otto'), line('Ida')])
@@ -248,32 +276,6 @@ eachDatabase('a piece that asks for words', (lane) => {
     const texts = await rowsOf(shop.db.read, 'order_lines', {}, 'id')
     expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
     expect((await view(buyer)).map((each) => each.personalText)).toEqual([undefined])
-  })
-
-  it('loses an erased person’s words in abandoned payments and copies of the cart', async () => {
-    const email = 'robin@example.com'
-    const buyer = await shopperWith(shop.db, [line('Otto')])
-    await shop.start(buyer)
-    const [otto] = await view(buyer)
-    await cart.changeText({ ...guest, userId: buyer }, 'merch', otto?.id ?? 0, {
-      personalText: 'Ida',
-    })
-    await shop.start(buyer)
-    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
-    await shop.sendAll()
-    expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'paid'])
-    await put(buyer, 'Robin')
-    await changeRows(shop.db, 'carts', { buyer_email: email }, { user_id: buyer })
-    await createCartLinks(shop).make(buyer)
-    const found = await cartsData.find(shop.db.read, email)
-    expect(found).toMatchObject([{ ownWords: ['Robin'] }, { cartMailedAt: null }])
-    await shop.db.transact(async (trx) => {
-      await ordersData.erase(trx, email, 1)
-      await cartsData.erase(trx, email, 1)
-    })
-    const texts = await rowsOf(shop.db.read, 'order_lines', {}, 'id')
-    expect(texts.map(({ personal_text }) => personal_text)).toEqual(['', ''])
-    expect(await rowsOf(shop.db.read, 'cart_links', {}, 'token')).toEqual([])
   })
 
   it('may be withdrawn when its own line isn’t personalised, even beside a personalised one', async () => {
