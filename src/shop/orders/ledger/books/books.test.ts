@@ -107,7 +107,19 @@ it('DATEV reads a header of 31 fields, and 125 columns a row', () => {
     ...['119,00', '"S"', '"EUR"', '', '', '""', '1360', '8400', '""', '0803', '"R-7"', '', ''],
     '"Sale 12 DE"',
   ])
+})
+
+it.each([
+  ['JPY', 3400, '3400,00'],
+  ['KWD', 12_340, '12,34'],
+  ['KWD', -1236, '1,24'],
+])('DATEV reads two decimals in any currency: %s, %i', (currency, gross, amount) => {
+  expect(datevRow(sale({ currency, gross }), batch).split(';')[0]).toBe(amount)
+})
+
+it('DATEV gets no row without an amount', () => {
   expect(datevRow(sale({ gross: 0 }), batch)).toBe('')
+  expect(datevRow(sale({ currency: 'KWD', gross: 4 }), batch)).toBe('')
 })
 
 it('DATEV’s account of a sale abroad follows where its tax is due', () => {

@@ -1,4 +1,4 @@
-import { decimalText } from '#platform/money/money.ts'
+import { toDecimal } from '#platform/money/money.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import type { BookRow } from './book-rows.ts'
@@ -60,12 +60,14 @@ export function datevHead({ settings, from, to, now }: DatevBatch): string {
 export function datevRow(row: BookRow, batch: DatevBatch): string {
   const { accounts } = batch.settings
   const sum = row.gross + row.fee
-  if (sum === 0) return ''
+  // Two decimals in any currency: yen get zeros, and fils are rounded.
+  const amount = twoDecimals(Math.abs(toDecimal(sum, row.currency)))
+  if (amount === '0,00') return ''
   const account = row.kind === 'cash' ? accounts.cash : accounts.clearing
   const [, month = '', day = ''] = dayIn(row.at, batch.zone).split('-')
   const other = contraAccount(row, batch)
   const cells = new Map<number, string>([
-    [1, decimalText(Math.abs(sum), row.currency).replace('.', ',')],
+    [1, amount],
     [2, quoted(sum > 0 ? 'S' : 'H')],
     [3, quoted(row.currency)],
     ...([4, 6, 9] as const).map((at) => [at, at === 4 ? '' : '""'] as const),
@@ -77,7 +79,7 @@ export function datevRow(row: BookRow, batch: DatevBatch): string {
     ...(other === accounts.oss && row.rate !== null
       ? ([
           [40, quoted(row.country)],
-          [41, (row.rate / 100).toFixed(2).replace('.', ',')],
+          [41, twoDecimals(row.rate / 100)],
         ] as const)
       : []),
     [114, '0'],
@@ -103,6 +105,8 @@ export function contraAccount(row: BookRow, batch: DatevBatch): string {
   if (isUnion && rate !== null) return accounts.oss
   return accounts.other
 }
+
+const twoDecimals = (decimal: number) => decimal.toFixed(2).replace('.', ',')
 
 /** Leaves out letters that Windows-1252 lacks; no text begins a formula. */
 function quoted(text: string): string {
