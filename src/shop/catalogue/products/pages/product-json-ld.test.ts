@@ -27,6 +27,7 @@ const print = {
   ],
   pictures: [picture],
   availability: madeToOrder,
+  inventoryPolicy: 'to_order',
 } as unknown as Product
 const shirt = (state: Availability['state']) =>
   ({
@@ -67,7 +68,7 @@ describe('a piece for search engines', () => {
             '@type': 'Offer',
             price: '25.00',
             priceCurrency: 'USD',
-            availability: 'https://schema.org/InStock',
+            availability: 'https://schema.org/MadeToOrder',
             url: 'https://heron.example/image/3?size=10x10',
           },
         },

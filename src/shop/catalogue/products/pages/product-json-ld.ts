@@ -23,6 +23,12 @@ const availabilityTerms: Record<Exclude<Availability['state'], 'not_for_sale'>, 
   sold_out: 'SoldOut',
 }
 
+/** A piece made to order exists only once it is bought. */
+function availabilityTerm(product: Product, state: keyof typeof availabilityTerms): string {
+  const isMade = product.inventoryPolicy === 'to_order' && state === 'available'
+  return isMade ? 'MadeToOrder' : availabilityTerms[state]
+}
+
 export interface PricedSite extends Site {
   currency: Currency
 }
@@ -64,12 +70,12 @@ export function productJsonLd(
   if (state === 'not_for_sale') {
     return { ...facts, '@type': art?.work ? 'VisualArtwork' : 'CreativeWork', offers: undefined }
   }
-  const term = sold ? 'SoldOut' : availabilityTerms[state]
+  const term = sold ? 'SoldOut' : availabilityTerm(product, state)
   const seller = { '@type': 'OnlineStore', name: studioName, url: publicUrl }
   const sizeTerm = ({ availability: own }: PieceSize) =>
     sold || own === undefined || own.state === 'not_for_sale' || product.availability.left === 0
       ? term
-      : availabilityTerms[own.state]
+      : availabilityTerm(product, own.state)
   const variants = product.sizes.map((size, at) => {
     const sizeUrl = `${url}?size=${encodeURIComponent(size.label)}`
     return {
