@@ -9,7 +9,7 @@ export const vacationCopy = {
 
   header: 'Gone to the beach',
   message:
-    'The studio is closed for a little while, so nothing can be bought right now. What was bought before is still on its way. Come back soon!',
+    'The studio is closed, so nothing can be bought right now. If you have ordered, your order’s page says how far it is. Come back soon!',
   closingDayBegun: 'That day has begun already. To close right now, switch vacation mode on.',
   openingDayBegun: 'That day has begun already. Please choose one after today.',
 } as const
