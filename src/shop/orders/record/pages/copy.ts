@@ -114,6 +114,7 @@ export const recordPageCopy = {
   beingPrinted: 'Being printed',
   onItsWay: 'On its way',
   readyForPickup: 'Ready for pickup',
+  nextByMail: 'A mail tells you what comes next.',
   readyByMail: 'A mail tells you when it is ready for you.',
   yourPrints: 'Your prints',
   preparing: 'They are prepared for you.',

@@ -4,7 +4,6 @@ import { orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { isBought } from '#shop/orders/record/order.ts'
-import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -58,13 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       email: bought.buyer.email,
       day: dayIn(bought.paidAt ?? bought.createdAt, studio.timeZone),
     },
-    next: comesNext(
-      bought && {
-        beingChecked: bought.beingChecked,
-        pickup: bought.pickup,
-        dates: parcelsInWords(bought.fulfillments, bought.pickup === null ? 'sent' : 'pickup'),
-      },
-    ),
+    next: comesNext(bought),
     site,
   }
 }

@@ -6,8 +6,8 @@ const order = {
   beingChecked: false,
   voidReason: null,
   fulfillments: [
-    { kind: 'prints', state: 'queued', parcels: [] },
-    { kind: 'studio', state: 'queued', parcels: [] },
+    { kind: 'prints', by: 'printer', state: 'queued', leaves: null, arrives: null, parcels: [] },
+    { kind: 'studio', by: 'studio', state: 'queued', leaves: null, arrives: null, parcels: [] },
   ],
   buyer: { name: 'Robin', email: 'robin@field.example' },
   refunded: 0,
@@ -45,20 +45,31 @@ it('says that a picked-up order is ready, and never that it left', () => {
   expect([done.title, some.title]).toEqual(["It's ready for you!", 'Some of it is ready for you!'])
   for (const { title, text } of [done, some])
     expect(`${title} ${text}`).not.toMatch(/left|way|parcel/)
-  expect(comesNext({ beingChecked: false, pickup: 'At the studio.', dates: [] })).toEqual([
+  expect(comesNext({ ...order, pickup: 'At the studio.' })[0]).toBe(
     'A mail tells you when it is ready for you.',
-  ])
+  )
 })
 
-it('promises no shipping mail for an order with an issue', () => {
-  const dates = ['It leaves by December 1.']
-  const update =
-    'A shipping update is in your inbox within 24 hours: it says when your order leaves.'
-  expect(comesNext({ beingChecked: false, pickup: null, dates })).toEqual([update, ...dates])
-  expect(comesNext(null)).toEqual([update])
-  expect(comesNext({ beingChecked: true, pickup: null, dates })).toEqual([
+it('promises a shipping update only where a day is known and something is still to be sent', () => {
+  const [prints, studio] = order.fulfillments
+  const day = { from: '2026-12-01', to: '2026-12-01' }
+  const dated = [{ ...prints, leaves: day }, studio]
+  const next = (changes: Partial<typeof order>) => comesNext({ ...order, ...changes })
+  const fulfillments = dated as typeof order.fulfillments
+  expect(next({ fulfillments })).toEqual([
+    'A shipping update is in your inbox within 24 hours: it says when your order leaves.',
+    expect.stringContaining('leaves the printer on December 1'),
+    'When the other leaves the studio, I can’t say yet.',
+  ])
+  expect(next({})[0]).toBe('A mail tells you what comes next.')
+  expect(comesNext(null)).toEqual(['A mail tells you what comes next.'])
+  expect(next({ fulfillments, beingChecked: true })).toEqual([
     'Something about this order needs a person. Nothing is sent until I have written to you.',
   ])
+  expect(next({ fulfillments, voidReason: 'refunded' })).toEqual([
+    expect.stringMatching(/^All of it was refunded/),
+  ])
+  expect(next({ fulfillments, state: 'fulfilled' })[0]).toMatch(/^Nothing of it is left to send/)
 })
 
 it('names only shipped parcels of a cancelled order', () => {

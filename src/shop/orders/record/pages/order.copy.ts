@@ -1,6 +1,7 @@
 import { formatMoney } from '#platform/money/money.ts'
 import type { VoidReason } from '#shop/orders/record/order.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
+import { parcelsInWords } from '#shop/store/dispatch/dispatch.copy.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { recordPageCopy } from './copy.ts'
 
@@ -80,13 +81,18 @@ const cancelWords = {
   text: 'Nothing of it is sent. The bank is being asked to pay it back, and a mail tells you when it has.',
 }
 
-/** `dates`: of its parcels, in words. */
-export function comesNext(
-  order: { beingChecked: boolean; pickup: string | null; dates: readonly string[] } | null,
-): string[] {
-  if (order?.beingChecked) return [checkWords.text]
-  const isPickup = order !== null && order.pickup !== null
-  return [isPickup ? recordPageCopy.readyByMail : shopCopy.update, ...(order?.dates ?? [])]
+/** After the payment; null: not this visitor's order. */
+export function comesNext(order: Status | null): string[] {
+  if (order === null) return [recordPageCopy.nextByMail]
+  const words = orderWords(order)
+  if (words.title !== shopCopy.ordered) return [words.text]
+  const { pickup, fulfillments } = order
+  const isDated = fulfillments.some(({ leaves }) => leaves !== null)
+  const update = isDated ? shopCopy.update : recordPageCopy.nextByMail
+  return [
+    pickup === null ? update : recordPageCopy.readyByMail,
+    ...parcelsInWords(fulfillments, pickup === null ? 'sent' : 'pickup'),
+  ]
 }
 
 const cancelledWords = (sum: string) => ({
