@@ -18,9 +18,11 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
   const { fulfillments } = shipped
   const { here, whole, own, verb } = partWords(order, fulfillments)
   if (order.pickup !== null) return readyEmail(order, here, brand)
-  const rest = order.fulfillments.some(
-    ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
-  )
+  const rest =
+    order.voidReason === null &&
+    order.fulfillments.some(
+      ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
+    )
   return {
     subject: orderEmailsCopy.shippedSubject(own, verb, whole ? 'its' : 'their', order.number),
     preview: here.map((good) => good.name).join(', '),

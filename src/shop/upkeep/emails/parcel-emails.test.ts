@@ -3,7 +3,7 @@ import { brand, order, pin } from '#testing/fixtures/orders/mail-order.ts'
 import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { confirmationEmail } from './order-emails.server.ts'
-import { delayEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import { delayEmail, shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 
 const wordsOf = (email: ReturnType<typeof confirmationEmail>) =>
   `${email.subject} ${emailText(email, brand).replace(/\s+/g, ' ')}`
@@ -15,6 +15,13 @@ it('promises nothing of a refunded order in a mail about its remaining parts', (
   const soon = 'Your prints are still here, and will be on their way soon.'
   expect(undone(order)).toContain(soon)
   expect(undone({ ...order, voidReason: 'refunded' })).not.toContain('soon')
+})
+
+it('promises no second parcel of an order that is refunded', () => {
+  const told = (of: MailOrder) =>
+    wordsOf(shippedEmail(of, { fulfillments: ['prints'], parcels: [] }, brand))
+  expect(told(order)).toContain('The rest follows in a separate parcel')
+  expect(told({ ...order, voidReason: 'refunded' })).not.toContain('The rest follows')
 })
 
 it('speaks of a tracking number only where one was told', () => {
