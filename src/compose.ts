@@ -106,6 +106,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const recipients = async () => ({
     ...{ payment: payment.name, printer: printer(), mailHost: await outside.mailHost() },
     pictures: images().origins.length > 0 ? images().name : null,
+    backupHost: await outside.backupHost(),
   })
   const own = { storeSettings, theme, law, printer, recipients, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })

@@ -7,7 +7,7 @@ import { claimPictures, countByStore } from '#shop/media/pictures/pictures.serve
 import { createPictureMove } from '#shop/media/stores/move-pictures.server.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
 import type { Overrides } from '../overrides.ts'
-import { backupsForm, requireOutside } from './backups/backups.ts'
+import { backupsForm, requireOutside, serverOf } from './backups/backups.ts'
 import { openPlaceForRestore } from './backups/restore-storage.ts'
 import { createKnownConnections } from './connections/connections.server.ts'
 import type { LiveServiceDeps } from './connections/live-service.server.ts'
@@ -104,6 +104,10 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
       form: async () => backupsForm((await live.backups.read()).config),
     },
     fetchPicture: createPictureFetcher(),
+    async backupHost() {
+      const { config: place } = await live.backups.read()
+      return place && serverOf(place)
+    },
     mailHost: async () => (await mail.read()).config?.host ?? null,
     async mailboxes() {
       const { from, to } = (await mail.read()).config ?? { from: undefined, to: config.mailTo }

@@ -125,7 +125,7 @@ function originOf(place: BackupsPlace | BackupsConnection): string {
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).origin
 }
 
-function serverOf(place: BackupsPlace | BackupsConnection): string {
+export function serverOf(place: BackupsPlace | BackupsConnection): string {
   if (place.provider === 'sftp-backups') return place.host
   return new URL(place.provider === 's3-backups' ? place.endpoint : place.url).hostname
 }

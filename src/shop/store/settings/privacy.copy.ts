@@ -11,6 +11,8 @@ export interface Recipients {
   mailHost: string | null
   /** 'cloudinary'; null: the shop itself. */
   pictures: string | null
+  /** The server that keeps the backups; null: none but the shop's own. */
+  backupHost: string | null
 }
 
 /** By the adapter. Printful and Cloudinary also have companies in other countries. */
@@ -22,7 +24,13 @@ const firms: Readonly<Record<string, { name: string; from: string }>> = {
 
 const firmName = (adapter: string) => firms[adapter]?.name ?? adapter
 
-export function recipientsWords({ payment, printer, mailHost, pictures }: Recipients): string {
+export function recipientsWords({
+  payment,
+  printer,
+  mailHost,
+  pictures,
+  backupHost,
+}: Recipients): string {
   const rows = [
     ...(payment === 'demo' ? [] : [`${firmName(payment)}, where you pay: what you enter there.`]),
     ...(printer === 'manual'
@@ -39,6 +47,9 @@ export function recipientsWords({ payment, printer, mailHost, pictures }: Recipi
       : [
           `${firmName(pictures)}, from which your browser loads the pictures: the address of your connection.`,
         ]),
+    ...(backupHost === null
+      ? []
+      : [`The server ${backupHost}: backups of the whole shop, sealed before they leave it.`]),
   ]
   return `${rows.map((row) => `- ${row}`).join('\n')}\n\nNobody else, unless the law demands it.`
 }

@@ -30,6 +30,7 @@ eachDatabase('settings', (lane) => {
       printer: () => 'manual',
       recipients: async () => ({
         ...{ payment: 'demo', printer: 'manual', mailHost: null, pictures: null },
+        backupHost: null,
       }),
       vacationDays: async () => [],
     })

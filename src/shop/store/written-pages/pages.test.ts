@@ -23,7 +23,10 @@ const facts = {
   returnDays: 21,
   returnPostage: 'You pay for sending it back.',
   withdrawal: false,
-  recipients: { payment: 'stripe', printer: 'manual', mailHost: null, pictures: null },
+  recipients: {
+    ...{ payment: 'stripe', printer: 'manual', mailHost: null, pictures: null },
+    backupHost: null,
+  },
   countries: ['US'],
   seller: ['Slow Heron'],
 }
@@ -115,21 +118,26 @@ describe('a page’s text', () => {
         firstPage('privacy'),
         factWords({ ...facts, recipients, countries, seller: ['Ada Marsh', '1 Mill Lane'] }),
       )
-    const own = { payment: 'demo', printer: 'manual', mailHost: null, pictures: null }
+    const own = {
+      ...{ payment: 'demo', printer: 'manual', mailHost: null, pictures: null },
+      backupHost: null,
+    }
     const alone = told(own, ['US'])
     expect(alone).toContain('Ada Marsh\n1 Mill Lane')
-    expect(alone).not.toMatch(/Stripe|Printful|Cloudinary|mail server|Art\. 6|complain/)
+    expect(alone).not.toMatch(/Stripe|Printful|Cloudinary|mail server|backups|Art\. 6|complain/)
     expect(alone).toContain('The fonts and pictures come from this shop itself')
     const connected = told(
       {
         ...{ payment: 'stripe', printer: 'printful', mailHost: 'smtp.post.example' },
         pictures: 'cloudinary',
+        backupHost: 'box.store.example',
       },
       ['DE', 'GB'],
     )
     expect(connected).toContain('Stripe, where you pay')
     expect(connected).toContain('Printful, the printer of art prints')
     expect(connected).toContain('The mail server smtp.post.example')
+    expect(connected).toContain('The server box.store.example: backups of the whole shop')
     expect(connected).toContain('the pictures from Cloudinary')
     expect(connected).toContain(
       'Stripe, Printful, and Cloudinary belong to firms in the United States',
