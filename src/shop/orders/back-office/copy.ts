@@ -1,14 +1,15 @@
 export const backOfficeCopy = {
-  subtotal: (currency: string) => `Subtotal (${currency})`,
-  shipping: (currency: string) => `Shipping (${currency})`,
-  discount: (currency: string) => `Discount (${currency})`,
-  tax: (currency: string) => `Tax (${currency})`,
-  taxSums: 'Tax is in the sums',
-  total: (currency: string) => `Total (${currency})`,
-  refunded: (currency: string) => `Refunded (${currency})`,
-  shipTo: 'Ship to',
-  stateOrRegion: 'State or region',
-  zipPostalCode: 'ZIP or postal code',
+  /** Of the table of orders, in this order. */
+  exportHeadings: (currency: string) => [
+    ...['Order', 'Placed', 'Paid', 'State', 'Money', 'Pieces', 'Bought', `Subtotal (${currency})`],
+    ...[`Shipping (${currency})`, `Discount (${currency})`, `Tax (${currency})`],
+    ...['Tax is in the sums', `Total (${currency})`, `Refunded (${currency})`, 'Buyer', 'E-mail'],
+    ...['Ship to', 'Street', 'Street 2', 'City', 'State or region', 'ZIP or postal code'],
+    ...['Country', 'Tracking', 'Payment'],
+  ],
+  realMoney: 'real',
+  yes: 'yes',
+  no: 'no',
 
   numberColumn: 'the order’s number, as in orders.csv',
   stateColumn: 'paid: something is still to be sent; fulfilled: all is sent',

@@ -22,40 +22,12 @@ export interface ExportRange {
   zone: string
 }
 
-const headings = (currency: string) => [
-  'Order',
-  'Placed',
-  'Paid',
-  'State',
-  'Money',
-  'Pieces',
-  'Bought',
-  backOfficeCopy.subtotal(currency),
-  backOfficeCopy.shipping(currency),
-  backOfficeCopy.discount(currency),
-  backOfficeCopy.tax(currency),
-  backOfficeCopy.taxSums,
-  backOfficeCopy.total(currency),
-  backOfficeCopy.refunded(currency),
-  'Buyer',
-  'E-mail',
-  backOfficeCopy.shipTo,
-  'Street',
-  'Street 2',
-  'City',
-  backOfficeCopy.stateOrRegion,
-  backOfficeCopy.zipPostalCode,
-  'Country',
-  'Tracking',
-  'Payment',
-]
-
 export async function* exportOrders(
   reader: Reader,
   { from, to, zone }: ExportRange,
   context: RowContext,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(headings(await readCurrency(reader)))
+  yield byteOrderMark + csvRecord(backOfficeCopy.exportHeadings(await readCurrency(reader)))
   const since = from === null ? 0 : startOfDay(from, zone)
   const until = to === null ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), zone)
   for await (const orders of paidOrders(reader, { since, until })) {
@@ -80,11 +52,11 @@ function cellsOf(order: Order, zone: string, context: RowContext): (string | num
     minuteIn(order.createdAt, zone),
     order.paidAt === null ? null : minuteIn(order.paidAt, zone),
     stateWords(ownerRow(order, context)),
-    moneyLabel(order.money) ?? 'real',
+    moneyLabel(order.money) ?? backOfficeCopy.realMoney,
     lines.reduce((sum, line) => sum + line.quantity, 0),
     lines.map(boughtWords).join('; '),
     ...[order.subtotal, order.shipping, order.discount, order.tax].map(money),
-    order.taxIncluded && order.tax > 0 ? 'yes' : 'no',
+    order.taxIncluded && order.tax > 0 ? backOfficeCopy.yes : backOfficeCopy.no,
     money(order.total),
     money(order.refunded),
     order.buyer.name,

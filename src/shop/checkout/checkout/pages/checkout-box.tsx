@@ -214,4 +214,4 @@ function shippingWords(
 }
 
 const priceWords = (cents: Cents, inWords: (cents: Cents) => string) =>
-  cents === 0 ? 'Free' : inWords(cents)
+  cents === 0 ? checkoutPageCopy.free : inWords(cents)

@@ -3,6 +3,7 @@ export const checkoutPageCopy = {
 
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  free: 'Free',
   salesTax: 'Sales tax',
   total: 'Total',
   totalForRest: 'Total for the rest',

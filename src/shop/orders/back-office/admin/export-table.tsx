@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -12,7 +12,6 @@ export function ExportTable() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const { busy, save } = useSaveFile(ordersCopy.exportFailed)
-  const ids = useId()
 
   return (
     <details className={surface.ruled}>
@@ -25,33 +24,33 @@ export function ExportTable() {
           void save(addressOf('GET /api/orders/export.csv', { query: { from, to } }))
         }}
       >
-        <label htmlFor={`${ids}-from`} className={`${layout.stack1} ${prose.strong}`}>
-          {ordersCopy.fromIt}
-          <input
-            id={`${ids}-from`}
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={(event) => setFrom(event.target.value)}
-            className={`${control.well} ${control.entry}`}
-          />
-        </label>
-        <label htmlFor={`${ids}-to`} className={`${layout.stack1} ${prose.strong}`}>
-          {ordersCopy.to}
-          <input
-            id={`${ids}-to`}
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={(event) => setTo(event.target.value)}
-            className={`${control.well} ${control.entry}`}
-          />
-        </label>
+        <Day label={ordersCopy.fromIt} value={from} max={to || undefined} onChange={setFrom} />
+        <Day label={ordersCopy.to} value={to} min={from || undefined} onChange={setTo} />
         <Button variant="quiet" type="submit" busy={busy}>
           {ordersCopy.saveTable}
         </Button>
       </form>
       <p className={prose.hint}>{ordersCopy.exportHint}</p>
     </details>
+  )
+}
+
+interface DayProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'> {
+  label: string
+  value: string
+  onChange(day: string): void
+}
+
+function Day({ label, onChange, ...day }: DayProps) {
+  return (
+    <label className={`${layout.stack1} ${prose.strong}`}>
+      {label}
+      <input
+        type="date"
+        {...day}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${control.well} ${control.entry}`}
+      />
+    </label>
   )
 }

@@ -5,7 +5,7 @@ import type { OrderedLine } from '#shop/orders/record/order.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { ordersCopy } from './copy.ts'
-import { LinePicture } from './detail/line-picture.tsx'
+import { LineThumb } from './detail/line-thumb.tsx'
 import { linesWords } from './detail/line-words.ts'
 import { OrderStatus } from './detail/order-status.tsx'
 import { orderAddress } from './orders-address.ts'
@@ -38,7 +38,7 @@ function Pile({ lines }: { lines: readonly OrderedLine[] }) {
     <span className={styles.pile} aria-hidden="true">
       {lines.slice(0, 3).map((line) => (
         <span key={line.lineId} className={styles.leaf}>
-          <LinePicture line={line} />
+          <LineThumb line={line} />
         </span>
       ))}
       {lines.length === 0 && <span className={styles.nothing}>?</span>}

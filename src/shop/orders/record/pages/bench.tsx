@@ -1,11 +1,10 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { lineKey } from '#shop/orders/record/order-views.ts'
 import type { PresentLine } from '#shop/orders/record/present/present-page.server.ts'
 import prose from '#web/ui/kit/prose.module.css'
-import { Picture } from '#web/ui/product/picture.tsx'
+import { LinePicture } from './line-picture.tsx'
 import styles from './order.module.css'
 
 interface BenchProps {
@@ -54,16 +53,12 @@ export function Bench({ lines, label, children }: BenchProps) {
 }
 
 function Parcel({ line, at }: { line: PresentLine; at: number }) {
-  const { picture, location } = line
+  const { picture } = line
   const shape = picture ? picture.width / picture.height : 1
   const style = { '--shape': shape, '--at': at } as CSSProperties
   return (
     <div className={styles.piece} style={style}>
-      {picture ? (
-        <Picture picture={picture} decorative priority={at === 0} sizes="14rem" />
-      ) : (
-        <img src={derivativeAddress(location, 320, 'jpg')} alt="" />
-      )}
+      <LinePicture line={line} priority={at === 0} sizes="14rem" />
       <span className={styles.wrap} data-part="wrapping" aria-hidden="true" />
     </div>
   )

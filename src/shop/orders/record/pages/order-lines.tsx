@@ -1,7 +1,6 @@
 import { formatMoney } from '#platform/money/money.ts'
 import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
 import { type BuyerOrder, lineKey } from '#shop/orders/record/order-views.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -9,9 +8,9 @@ import pictures from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
-import { Picture } from '#web/ui/product/picture.tsx'
 import { Copies } from './copies.tsx'
 import { recordPageCopy } from './copy.ts'
+import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'
 
 export function OrderLines({ order }: { order: BuyerOrder }) {
@@ -30,20 +29,7 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
         {order.lines.map((line) => (
           <li key={lineKey(line)} className={surface.line}>
             <div>
-              {line.picture ? (
-                <Picture
-                  picture={line.picture}
-                  decorative
-                  sizes="5rem"
-                  className={`${pictures.thumb} ${layout.full}`}
-                />
-              ) : (
-                <img
-                  src={derivativeAddress(line.location, 320, 'jpg')}
-                  alt=""
-                  className={`${pictures.thumb} ${layout.full}`}
-                />
-              )}
+              <LinePicture line={line} className={`${pictures.thumb} ${layout.full}`} />
             </div>
             <div>
               <p className={prose.name}>{line.name}</p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import { LinePicture } from '#shop/orders/back-office/admin/detail/line-picture.tsx'
+import { LineThumb } from '#shop/orders/back-office/admin/detail/line-thumb.tsx'
 import { listAddress, orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/back-office/owner-order.ts'
@@ -42,7 +42,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
             <li key={order.id}>
               <Link to={orderAddress(order.number)} className={styles.order}>
                 <span aria-hidden="true">
-                  {order.lines[0] && <LinePicture line={order.lines[0]} />}
+                  {order.lines[0] && <LineThumb line={order.lines[0]} />}
                 </span>
                 <span>
                   <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>

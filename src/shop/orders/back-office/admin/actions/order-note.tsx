@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { DetailPart } from '#shop/orders/back-office/admin/detail/detail-part.tsx'
 import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import fieldSheet from '#web/form/field.module.css'
 import { long } from '#web/form/fields.ts'
@@ -11,7 +12,6 @@ import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
 
 const fields = { note: long({ label: ordersCopy.note }) }
@@ -32,13 +32,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   })
   const { problem, problemOf: _, onSending: __, ...note } = form.bind('note')
   return (
-    <section
-      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby={`${id}-title`}
-    >
-      <h2 id={`${id}-title`} className={prose.title3}>
-        <label htmlFor={id}>{ordersCopy.note}</label>
-      </h2>
+    <DetailPart id={`${id}-title`} title={<label htmlFor={id}>{ordersCopy.note}</label>}>
       <Form form={form} inline className={`${layout.stack3} ${layout.full}`}>
         <div data-field="note">
           <BareText
@@ -59,6 +53,6 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
           </SaveBar>
         )}
       </Form>
-    </section>
+    </DetailPart>
   )
 }

@@ -8,6 +8,9 @@ export const orderDetailCopy = {
   opensNewTab: '(opens in a new tab)',
 
   whatWasBought: 'What was bought',
+  pieces: 'Pieces',
+  shipping: 'Shipping',
+  total: 'Total',
   refunded: 'Refunded',
   netPayment: 'Net payment',
   partlyRefunded: (refundedQuantity: number, quantity: number) =>
@@ -34,6 +37,11 @@ export const orderDetailCopy = {
   toAnswer: 'To answer',
 
   whatHappened: 'What happened',
+  placed: 'Ordered',
+  paid: 'Paid',
+  wrapped: 'Wrapped',
+  prints: 'Prints',
+  parcel: 'Parcel',
   thePrints: 'The prints',
   theParcel: 'The parcel',
   printsYours: 'The prints are yours to make',

@@ -14,9 +14,9 @@ import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { orderDetailCopy } from './copy.ts'
+import { DetailPart } from './detail-part.tsx'
 
 export function OrderCosts({ order }: { order: OwnerOrder }) {
   const { ledger, paidAt } = order
@@ -37,13 +37,7 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
     ] as const
   ).filter((kind) => ledger[kind])
   return (
-    <section
-      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby="left"
-    >
-      <h2 id="left" className={prose.title3}>
-        {ordersCopy.left}
-      </h2>
+    <DetailPart id="left" title={ordersCopy.left}>
       <dl className={surface.sums}>
         {shown.map((kind) => (
           <div key={kind}>
@@ -69,7 +63,7 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
           ))}
         </div>
       </details>
-    </section>
+    </DetailPart>
   )
 }
 

@@ -13,6 +13,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { orderDetailCopy as copy } from './copy.ts'
+import { DetailPart } from './detail-part.tsx'
 
 const letterWords = { label: copy.letterText, send: copy.sendLetter, sent: copy.letterSent }
 
@@ -28,13 +29,7 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
   const { id, number, buyer } = order
   if (letters.length === 0 && buyer.email === null) return null
   return (
-    <section
-      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby="letters"
-    >
-      <h2 id="letters" className={prose.title3}>
-        {copy.letters}
-      </h2>
+    <DetailPart id="letters" title={copy.letters}>
       <ul className={layout.stack1}>
         {letters.map((letter) => (
           <li key={letter.id} className={`${layout.words3} ${layout.middle}`}>
@@ -62,6 +57,6 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
           />
         </details>
       )}
-    </section>
+    </DetailPart>
   )
 }

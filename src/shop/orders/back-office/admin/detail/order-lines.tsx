@@ -7,13 +7,13 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import { LinePicture } from '#shop/orders/record/pages/line-picture.tsx'
 import { isExempt } from '#shop/store/law/withdrawal.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { orderDetailCopy } from './copy.ts'
-import { LinePicture } from './line-picture.tsx'
 import styles from './order-detail.module.css'
 
 export function OrderLines({ order }: { order: OwnerOrder }) {
@@ -48,14 +48,14 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
         ))}
       </ul>
       <dl className={`${surface.sums} ${styles.sums}`}>
-        <Sum currency={order.currency} words="Pieces" cents={subtotal} />
-        <Sum currency={order.currency} words="Shipping" cents={shipping} />
+        <Sum currency={order.currency} words={orderDetailCopy.pieces} cents={subtotal} />
+        <Sum currency={order.currency} words={orderDetailCopy.shipping} cents={shipping} />
         {adjustments(order).map((sum) => (
           <Sum currency={order.currency} key={sum.words} {...sum} />
         ))}
         <Sum
           currency={order.currency}
-          words={paidAt === null ? 'Total' : 'Paid'}
+          words={paidAt === null ? orderDetailCopy.total : orderDetailCopy.paid}
           cents={total}
           money={money}
           strong

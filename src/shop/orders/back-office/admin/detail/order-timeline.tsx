@@ -4,17 +4,12 @@ import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { orderDetailCopy } from './copy.ts'
+import { DetailPart } from './detail-part.tsx'
 import styles from './order-detail.module.css'
 
 export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   return (
-    <section
-      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby="history"
-    >
-      <h2 id="history" className={prose.title3}>
-        {orderDetailCopy.whatHappened}
-      </h2>
+    <DetailPart id="history" title={orderDetailCopy.whatHappened}>
       <ol className={`${layout.stack3} ${layout.full} ${styles.events}`}>
         {order.events.map((event) => (
           <li
@@ -28,7 +23,7 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
           </li>
         ))}
       </ol>
-    </section>
+    </DetailPart>
   )
 }
 
@@ -36,11 +31,11 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
   const thing = kind === 'prints' ? orderDetailCopy.thePrints : orderDetailCopy.theParcel
   switch (type) {
     case 'placed':
-      return 'Ordered'
+      return orderDetailCopy.placed
     case 'paid':
-      return 'Paid'
+      return orderDetailCopy.paid
     case 'sent':
-      if (kind !== 'prints') return 'Wrapped'
+      if (kind !== 'prints') return orderDetailCopy.wrapped
       return fulfillments.some((own) => own.kind === kind && own.selfFulfilled)
         ? orderDetailCopy.printsYours
         : orderDetailCopy.printsAtPrinter
@@ -49,7 +44,10 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
     case 'failed':
       return orderDetailCopy.notMade(thing, detail ? `: ${detail}` : '')
     case 'parcel':
-      return orderDetailCopy.sent(kind === 'prints' ? 'Prints' : 'Parcel', detail)
+      return orderDetailCopy.sent(
+        kind === 'prints' ? orderDetailCopy.prints : orderDetailCopy.parcel,
+        detail,
+      )
     case 'shipped':
       return kind === 'prints' ? orderDetailCopy.printsSent : orderDetailCopy.sentUntracked
     case 'issue_resolved':

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import { LinePicture } from '#shop/orders/back-office/admin/detail/line-picture.tsx'
+import { LineThumb } from '#shop/orders/back-office/admin/detail/line-thumb.tsx'
 import { linesWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
@@ -23,7 +23,7 @@ export function NextToShip({ order, then }: NextToShipProps) {
       to={orderAddress(number, then)}
       className={`${layout.row4} ${layout.middle} ${surface.card} ${styles.nextToShipNext}`}
     >
-      {first && <LinePicture line={first} />}
+      {first && <LineThumb line={first} />}
       <span className={`${layout.stack} ${styles.words}`}>
         <span className={prose.hint}>{ordersCopy.nextToShip}</span>
         <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>

@@ -8,6 +8,7 @@ import {
 import { formatMoney } from '#platform/money/money.ts'
 import { type Copy, copyInWords, type ReissueMode } from '#shop/catalogue/editions/edition.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { DetailPart } from '#shop/orders/back-office/admin/detail/detail-part.tsx'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
@@ -41,13 +42,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
   if (paidAt === null || !has) return null
 
   return (
-    <section
-      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby="papers"
-    >
-      <h2 id="papers" className={prose.title3}>
-        {ordersCopy.papers}
-      </h2>
+    <DetailPart id="papers" title={ordersCopy.papers}>
       <ul className={layout.stack1}>
         {mayBeSent && (
           <li className={paperRow}>
@@ -99,7 +94,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
           {ordersCopy.issueInvoice}
         </ActionButton>
       )}
-    </section>
+    </DetailPart>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
+import { DetailPart } from '#shop/orders/back-office/admin/detail/detail-part.tsx'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -15,13 +16,7 @@ export function ShippingAddress({ order, home }: { order: OwnerOrder; home: stri
   const lines = shipTo ? addressLines(shipTo, home) : []
   const subject = encodeURIComponent(ordersCopy.yourOrder(number))
   return (
-    <section
-      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
-      aria-labelledby="goes-to"
-    >
-      <h2 id="goes-to" className={prose.title3}>
-        {pickup === null ? ordersCopy.whereItGoes : ordersCopy.pickedUp}
-      </h2>
+    <DetailPart id="goes-to" title={pickup === null ? ordersCopy.whereItGoes : ordersCopy.pickedUp}>
       {pickup !== null ? (
         <p>{ordersCopy.pickup(buyer.name)}</p>
       ) : shipTo ? (
@@ -51,7 +46,7 @@ export function ShippingAddress({ order, home }: { order: OwnerOrder; home: stri
           </a>
         </p>
       )}
-    </section>
+    </DetailPart>
   )
 }
 
