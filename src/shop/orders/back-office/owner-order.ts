@@ -125,10 +125,9 @@ function fulfillmentWords(
     return kind === 'prints' ? backOfficeCopy.printsSent : backOfficeCopy.shipped
   if (state === 'failed') return backOfficeCopy.printsRefused
   if (kind === 'studio') return backOfficeCopy.toShip
-  if (state === 'queued' && !selfFulfilled && money !== 'live')
-    return backOfficeCopy.nothingIsPrinted
-  if (state === 'queued') return backOfficeCopy.printsWaiting
   if (selfFulfilled) return backOfficeCopy.printsToMake
+  if (state === 'queued')
+    return money === 'live' ? backOfficeCopy.printsWaiting : backOfficeCopy.nothingIsPrinted
   return state === 'sent' ? backOfficeCopy.atThePrinter : backOfficeCopy.beingPrinted
 }
 
