@@ -66,7 +66,15 @@ export function Parts({ parts }: { parts: ProfitParts }) {
   )
 }
 
-function Part({ title, hint, rows }: { title: string; hint?: string; rows: readonly PartRow[] }) {
+export function Part({
+  title,
+  hint,
+  rows,
+}: {
+  title: string
+  hint?: string
+  rows: readonly PartRow[]
+}) {
   const money = useMoney()
   if (rows.length === 0) return null
   return (

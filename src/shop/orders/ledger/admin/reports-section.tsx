@@ -6,13 +6,12 @@ import { type ProfitSums, profitLines } from '#shop/orders/ledger/profit/profit.
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import surface from '#web/ui/kit/surface.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { profitCopy as copy } from './copy.ts'
 import { PeriodLink, PeriodNav, periodIn } from './period-nav.tsx'
 import { periodWords, timeInWords } from './period-words.ts'
-import { Parts } from './profit-parts.tsx'
+import { Part, Parts } from './profit-parts.tsx'
 import styles from './reports.module.css'
 import { UnknownCosts } from './unknown-costs.tsx'
 
@@ -74,39 +73,24 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
           <Link to={`${adminSectionPath('books')}&period=${period}`}>{copy.books}</Link>
         </p>
       </section>
-      {months.length > 0 && !isEmpty && (
-        <section aria-labelledby="months" className={layout.stack3}>
-          <h2 id="months" className={prose.title3}>
-            {copy.months}
-          </h2>
-          <ul className={`${surface.ruled} ${prose.figures}`}>
-            {months.map(({ month, profit: own }) => (
-              <li key={month} className={styles.row}>
-                <PeriodLink section="reports" period={month}>
-                  {periodWords(month)}
-                </PeriodLink>
-                <span>{inWords(own)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Part
+        title={copy.months}
+        rows={(isEmpty ? [] : months).map((own) => ({
+          ...{ key: own.month, about: null, profit: own.profit },
+          name: (
+            <PeriodLink section="reports" period={own.month}>
+              {periodWords(own.month)}
+            </PeriodLink>
+          ),
+        }))}
+      />
       <Parts parts={parts} />
-      {discounts.length > 0 && (
-        <section aria-labelledby="codes" className={layout.stack3}>
-          <h2 id="codes" className={prose.title3}>
-            {copy.discounts}
-          </h2>
-          <ul className={`${surface.ruled} ${prose.figures}`}>
-            {discounts.map(({ code, orders: times, sum }) => (
-              <li key={code} className={styles.row}>
-                <span>{copy.codeOrders(code, times)}</span>
-                <span>{inWords(-sum)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Part
+        title={copy.discounts}
+        rows={discounts.map(({ code, orders: times, sum }) => ({
+          ...{ key: code, name: copy.codeOrders(code, times), about: null, profit: -sum },
+        }))}
+      />
     </div>
   )
 }
