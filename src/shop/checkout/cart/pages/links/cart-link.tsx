@@ -100,17 +100,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
         <Qr text={address} label={copy.qr} className={cart.qr} />
         <p>{copy.scan}</p>
       </div>
-      <div className={`${layout.stack2} ${prose.strong}`}>
-        <label htmlFor="cart-address">{copy.address}</label>
-        <input
-          id="cart-address"
-          readOnly
-          value={address}
-          className={`${control.flat} ${control.entry}`}
-          onFocus={(event) => event.target.select()}
-        />
-        <HandOn address={address} title={copy.madeTitle} />
-      </div>
+      <HandOn label={copy.address} address={address} title={copy.madeTitle} />
       {mailed || sent ? (
         <p role="status" className={surface.note}>
           {copy.sent}

@@ -30,17 +30,7 @@ export function TellThem({ token, words, address }: TellThemProps) {
       </h2>
       <p>{copy.text}</p>
       {address !== null && (
-        <div className={`${layout.stack2} ${prose.strong}`}>
-          <label htmlFor="tell-link">{copy.link}</label>
-          <input
-            id="tell-link"
-            readOnly
-            value={address}
-            className={`${control.flat} ${control.entry}`}
-            onFocus={(event) => event.target.select()}
-          />
-          <HandOn address={address} title={recordPageCopy.onItsWayTo.title} />
-        </div>
+        <HandOn label={copy.link} address={address} title={recordPageCopy.onItsWayTo.title} />
       )}
       <form method="get" action={`${orderPath(token)}#tell`} className={control.form}>
         <input type="hidden" name="tell" value="1" />
