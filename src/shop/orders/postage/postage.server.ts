@@ -1,4 +1,5 @@
 /* Ships each order in a transaction of its own, by `fulfillment`. Owns no table. */
+import type { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
 import { addUp } from '#platform/spread.ts'
@@ -17,13 +18,10 @@ import { isPaid } from '#shop/orders/record/order.ts'
 import { trackingAddress } from '#shop/orders/record/tracking.ts'
 import { postageCopy } from './copy.ts'
 import { type ParcelRow, type ParcelTable, parcelTable } from './parcel-table.ts'
+import type { trackingLineSchema } from './postage.schema.ts'
 import { readTrackingLines, type TrackingLine } from './tracking-lines.server.ts'
 
-export interface ReadLine extends TrackingLine {
-  buyer: string | null
-  /** Null: it ships, or has been shipped now. */
-  problem: string | null
-}
+type ReadLine = z.output<typeof trackingLineSchema>
 
 interface PostageDeps {
   db: Pick<Database, 'read'>
@@ -61,43 +59,32 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
     },
 
     /** ShopError 'bad_input' for a text that is no table. */
-    check: async (text: string): Promise<ReadLine[]> => (await check(text)).map(told),
+    check: async (text: string): Promise<ReadLine[]> =>
+      (await check(text)).map(({ order: _, ...line }) => line),
 
     /** Names lines that can't be shipped, and ships the others. Safe to repeat. */
     async ship(text: string): Promise<ReadLine[]> {
       const done: ReadLine[] = []
-      for (const line of await check(text)) {
-        const { order, trackingNumber, carrier, problem } = line
+      for (const { order, ...line } of await check(text)) {
+        const { trackingNumber, carrier, problem } = line
         const [first, ...others] = order ? partsToShip(order) : []
         if (!order || !first || problem !== null) {
-          done.push(told(line))
+          done.push(line)
           continue
         }
         const trackingUrl = carrier === null ? null : trackingAddress(carrier, trackingNumber)
         const parcel = { carrier, trackingNumber, trackingUrl, together: others.length > 0 }
         try {
           await fulfillment.ship(order.id, first.kind, parcel)
-          done.push(told(line))
+          done.push(line)
         } catch (error) {
           if (!isShopError(error)) throw error
-          done.push({ ...told(line), problem: error.message })
+          done.push({ ...line, problem: error.message })
         }
       }
       return done
     },
   }
-}
-
-function told({
-  line,
-  number,
-  trackingNumber,
-  carrier,
-  words,
-  buyer,
-  problem,
-}: ReadLine): ReadLine {
-  return { line, number, trackingNumber, carrier, words, buyer, problem }
 }
 
 function problemOf(

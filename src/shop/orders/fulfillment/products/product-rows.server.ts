@@ -61,10 +61,9 @@ export async function findProduct(
   reader: Reader | Writer,
   { provider, store, ref }: ProductKey,
 ): Promise<KeptProduct | null> {
+  const key = { 'p.provider': provider, 'p.store': store, 'p.ref': ref }
   const row = await rows(reader)
-    .where('p.provider', '=', provider)
-    .where('p.store', '=', store)
-    .where('p.ref', '=', ref)
+    .where(({ and }) => and(key))
     .executeTakeFirst()
   return row ? keptOf(row) : null
 }

@@ -46,12 +46,14 @@ export function createPrinterProducts(deps: ImportDeps) {
     })
   }
 
-  async function made(): Promise<KeptProduct[]> {
+  async function kept(): Promise<KeptProduct[]> {
     const last = await readSetting(db.read, productReading)
     if (!last?.store || !provider().products) return []
-    const kept = await listProducts(db.read, { provider: provider().name, store: last.store.ref })
-    return kept.filter(({ printId, isDeleted }) => printId !== null && !isDeleted)
+    return listProducts(db.read, { provider: provider().name, store: last.store.ref })
   }
+
+  const made = async (): Promise<KeptProduct[]> =>
+    (await kept()).filter(({ printId, isDeleted }) => printId !== null && !isDeleted)
 
   return {
     read: () => reading.start(),
@@ -100,25 +102,21 @@ export function createPrinterProducts(deps: ImportDeps) {
     },
 
     async costsOf(printId: number): Promise<SizeCost[]> {
-      const kept = (await made()).find((each) => each.printId === printId)
-      const offered = kept?.seen ? toPrintOffer(kept.seen, kept.taken?.shape).sizes : []
+      const product = (await made()).find((each) => each.printId === printId)
+      const offered = product?.seen ? toPrintOffer(product.seen, product.taken?.shape).sizes : []
       return offered.map(({ label, variant }) => ({ label, cost: variant.cost }))
     },
 
-    async countChanged(): Promise<number> {
-      const last = await readSetting(db.read, productReading)
-      if (!last?.store || !provider().products) return 0
-      const kept = await listProducts(db.read, { provider: provider().name, store: last.store.ref })
-      return kept.filter((each) => changesWaiting(each).length > 0).length
-    },
+    countChanged: async (): Promise<number> =>
+      (await kept()).filter((each) => changesWaiting(each).length > 0).length,
 
     async list(): Promise<ProductList> {
       const last = await readSetting(db.read, productReading)
       const store = last?.store?.ref ?? null
       const isRunning = last !== null && last.finishedAt === null
       const inStore = { provider: provider().name, store: store ?? '' }
-      const kept = store === null ? [] : await listProducts(db.read, inStore)
-      const prints = await printsOf(db.read, kept)
+      const listedHere = store === null ? [] : await listProducts(db.read, inStore)
+      const prints = await printsOf(db.read, listedHere)
       return {
         provider: provider().name,
         canRead: provider().products !== undefined,
@@ -130,7 +128,7 @@ export function createPrinterProducts(deps: ImportDeps) {
           problem: last?.problem ?? null,
         },
         elsewhere: await countElsewhere(db, provider().name, store),
-        products: kept
+        products: listedHere
           .filter(({ isDeleted, printId }) => !isDeleted || printId !== null)
           .map((each) => listed(each, prints)),
       }
