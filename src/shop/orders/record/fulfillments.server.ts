@@ -1,9 +1,10 @@
 /* States move forward only (shipping-corrections.server.ts alone takes a part back), and no
    update loses a parcel. A part ends when all its pieces are refunded. Never calls the printer. */
 
+import type { ExpressionBuilder } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/rows.ts'
-import type { FulfillmentState } from '#platform/db/tables/tables.ts'
+import type { FulfillmentState, Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { mailShipped } from '#shop/people/notifications/plan-mail.server.ts'
 import { recordCopy } from './copy.ts'
@@ -19,6 +20,11 @@ import {
 } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
 import { makePromise } from './promise.ts'
+
+export const partOf =
+  (order_id: string, kind: FulfillmentKind) =>
+  ({ and }: ExpressionBuilder<Tables, 'fulfillments'>) =>
+    and({ order_id, kind })
 
 export async function createFulfillments(
   trx: Writer,
@@ -64,8 +70,7 @@ export async function advanceFulfillment(
   const row = await trx
     .selectFrom('fulfillments')
     .select('state')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where(partOf(orderId, kind))
     .executeTakeFirst()
   if (!row) return null
   const added = await addParcels(trx, orderId, kind, update.parcels ?? [], now)
@@ -80,8 +85,7 @@ export async function advanceFulfillment(
     .$if(update.ref != null, (qb) =>
       qb.set({ provider: update.provider ?? null, provider_ref: update.ref ?? null }),
     )
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where(partOf(orderId, kind))
     .where('state', '=', row.state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return advanceFulfillment(trx, orderId, kind, update, now)
@@ -143,8 +147,7 @@ export async function advancePrints(
   const before = await trx
     .selectFrom('fulfillments')
     .select('state')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'prints')
+    .where(partOf(orderId, 'prints'))
     .executeTakeFirst()
   const state = await advanceFulfillment(trx, orderId, 'prints', update, now)
   if (state === 'failed' && before?.state !== 'failed') {
@@ -217,8 +220,7 @@ export async function queueAgain(
   const { numUpdatedRows } = await trx
     .updateTable('fulfillments')
     .set({ state: 'queued', reason: null, updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'prints')
+    .where(partOf(orderId, 'prints'))
     .where('state', '=', 'failed')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', recordCopy.notRefused)
@@ -265,8 +267,7 @@ export async function dropEmptyFulfillments(
   for (const { kind, state } of empty) {
     await trx
       .deleteFrom('fulfillments')
-      .where('order_id', '=', orderId)
-      .where('kind', '=', kind)
+      .where(partOf(orderId, kind))
       .where('state', '=', state)
       .execute()
   }
@@ -292,7 +293,6 @@ export async function recordForeignCost(
   await trx
     .updateTable('fulfillments')
     .set({ foreign_cost: cost })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'prints')
+    .where(partOf(orderId, 'prints'))
     .execute()
 }

@@ -24,14 +24,17 @@ export const currency = z
   .meta({ description: 'What its sums are in: an ISO 4217 code.', example: 'USD' })
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
+/** Field names of specification §3, shipping details. */
 export const addressSchema = z
   .object({
     name: z.string(),
     line1: z.string(),
     line2: z.string().nullable(),
     city: z.string(),
+    /** Two letters in the United States. */
     state: z.string(),
     postal_code: z.string(),
+    /** ISO 3166-1 alpha-2. */
     country: z.string(),
   })
   .meta({ id: 'Address' })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { FulfillmentKind, FulfillmentState, OrderState } from '#platform/db/tables/tables.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
@@ -12,6 +13,7 @@ import { rateText } from '#shop/store/tax/tax.ts'
 import type { Address } from './addresses/address.ts'
 import { recordCopy } from './copy.ts'
 import type { Delay } from './delays/delay.ts'
+import type { parcelSchema, sessionOutcomeSchema, voidReason } from './order.schema.ts'
 import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
@@ -111,7 +113,7 @@ export function taxWithin({
 
 const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate)})`)
 
-export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
+export type VoidReason = z.output<typeof voidReason>
 
 export interface OrderedLine {
   /** Refunds name the line by this id. */
@@ -143,11 +145,7 @@ export interface OrderedLine {
   variantId: string | null
 }
 
-export interface Parcel {
-  carrier: string | null
-  trackingNumber: string
-  trackingUrl: string | null
-}
+export type Parcel = z.output<typeof parcelSchema>
 
 export interface PrintItem {
   variantId: string
@@ -238,11 +236,7 @@ export interface Order extends OrderTax, OrderDiscount, OrderPresent {
   replacing: { number: number; why: string } | null
 }
 
-export interface SessionOutcome {
-  state: OrderState
-  /** For the order's buyer; null for other visitors. */
-  token: string | null
-}
+export type SessionOutcome = z.output<typeof sessionOutcomeSchema>
 
 interface Left {
   kind: FulfillmentKind

@@ -1,18 +1,9 @@
+import type { z } from 'zod'
 import { countryInWords } from '#platform/countries.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
+import type { addressSchema } from '#shop/orders/record/order.schema.ts'
 
-/** Field names of specification §3, shipping details. */
-export interface Address {
-  name: string
-  line1: string
-  line2: string | null
-  city: string
-  /** Two letters in the United States. */
-  state: string
-  postal_code: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-}
+export type Address = z.output<typeof addressSchema>
 
 export interface AddressFault {
   field: keyof Address

@@ -4,7 +4,7 @@ import type { Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
-import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import { dropEmptyFulfillments, partOf } from '#shop/orders/record/fulfillments.server.ts'
 import type { FulfillmentKind, FulfillmentState, Parcel } from '#shop/orders/record/order.ts'
 import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
@@ -41,8 +41,7 @@ export async function undoShipping(
   await trx
     .updateTable('fulfillments')
     .set({ state: 'queued', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where(partOf(orderId, kind))
     .execute()
   const removed = await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
   await transitionOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)

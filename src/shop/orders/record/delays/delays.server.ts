@@ -1,10 +1,12 @@
 /* Never refunds: a cancellation, or silence that is not consent, becomes an issue of the order. */
+
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
+import { partOf } from '#shop/orders/record/fulfillments.server.ts'
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { closeIssues, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
@@ -84,8 +86,7 @@ export async function tellDelay(
     .set({ leaves_from: null, leaves_by: leavesBy })
     .set({ arrives_from: null, arrives_by: arrives?.to ?? null })
     .set({ due_at: newDue ?? now + unpromised })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where(partOf(orderId, kind))
     .execute()
   await addOrderEvent(trx, orderId, 'delayed', leavesBy ?? '', now)
   await mailDelay(trx, orderId, id, now)
@@ -207,8 +208,7 @@ async function openFulfillment(trx: Writer, orderId: string, kind: FulfillmentKi
   const own = await trx
     .selectFrom('fulfillments')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where(partOf(orderId, kind))
     .executeTakeFirst()
   if (!own) throw new ShopError('not_found', recordCopy.noSuchPart)
   if (order?.state !== 'paid' || order.void_reason !== null || !isOpen(own.state)) {
