@@ -7,7 +7,7 @@ import {
   type DiscountInCart,
   discountIn,
 } from '#shop/checkout/discounts/discount.ts'
-import { linePaid } from '#shop/orders/record/paid/line-paid.ts'
+import { linePaid } from '#shop/orders/record/refunds/line-paid.ts'
 import {
   type Goods,
   quoteShipping,

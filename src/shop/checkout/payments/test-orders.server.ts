@@ -11,7 +11,7 @@ import type { StockRef } from '#shop/catalogue/stock/stock.ts'
 import { removeInvoices } from '#shop/orders/invoices/invoices.server.ts'
 import { removeEntries } from '#shop/orders/ledger/ledger.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
-import { restockedUnits, restockRefs } from '#shop/orders/record/paid/restock.ts'
+import { restockedUnits, restockRefs } from '#shop/orders/record/refunds/restock.ts'
 import {
   countTestOrders,
   lockTestOrders,

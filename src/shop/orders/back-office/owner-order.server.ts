@@ -21,8 +21,8 @@ import {
   mustStay,
 } from '#shop/orders/record/order-issues.ts'
 import { readReplacements, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
-import { leftToRefund } from '#shop/orders/record/paid/left-to-refund.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
+import { leftToRefund } from '#shop/orders/record/refunds/left-to-refund.ts'
 import {
   type Need,
   type OrderEvent,

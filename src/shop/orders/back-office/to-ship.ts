@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { fulfillmentKind, type OrderedLine } from '#shop/orders/record/order.ts'
-import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { paidForUnits } from '#shop/orders/record/refunds/line-paid.ts'
 import type { OwnerFulfillment, OwnerOrderRow } from './owner-order.ts'
 
 export function partsToShip({

@@ -24,7 +24,7 @@ import {
   orderTax,
   orderTaxParts,
 } from '#shop/orders/record/order-record.server.ts'
-import { linePaid } from '#shop/orders/record/paid/line-paid.ts'
+import { linePaid } from '#shop/orders/record/refunds/line-paid.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 import { invoicesCopy } from './copy.ts'
 import { invoiceSetting } from './invoice.schema.ts'

@@ -10,7 +10,7 @@ import { sizedName } from '#shop/catalogue/products/product.ts'
 import { type StockLine, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
-import { linePaid } from './paid/line-paid.ts'
+import { linePaid } from './refunds/line-paid.ts'
 
 export interface NewOrderLine {
   kind: ProductKind

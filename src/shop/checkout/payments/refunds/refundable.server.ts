@@ -6,7 +6,7 @@ import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 import { taxesOnTop } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { type RefundedLine, readOrderLines, sumRefunded } from '#shop/orders/record/lines.server.ts'
 import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
-import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { paidForUnits } from '#shop/orders/record/refunds/line-paid.ts'
 import type { RefundInput } from './refund.schema.ts'
 
 export interface Earlier {

@@ -27,8 +27,8 @@ import {
   noSuchOrder,
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
-import { leftToRefund, refundsUnderWay } from '#shop/orders/record/paid/left-to-refund.ts'
 import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
+import { leftToRefund, refundsUnderWay } from '#shop/orders/record/refunds/left-to-refund.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { applyRefundEffects } from './refund-consequences.server.ts'

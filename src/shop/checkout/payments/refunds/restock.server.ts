@@ -3,7 +3,7 @@ import type { Writer } from '#platform/db/database.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
-import { restockedUnits, restockRefs } from '#shop/orders/record/paid/restock.ts'
+import { restockedUnits, restockRefs } from '#shop/orders/record/refunds/restock.ts'
 
 export async function restockRefund(trx: Writer, orderId: string, refundId: string): Promise<void> {
   const refunds = await trx

@@ -23,7 +23,7 @@ import {
   type OrderRecord,
   promiseTerms,
 } from '#shop/orders/record/order-record.server.ts'
-import { canRestock, restockedUnits } from '#shop/orders/record/paid/restock.ts'
+import { canRestock, restockedUnits } from '#shop/orders/record/refunds/restock.ts'
 import { readPostagePlan } from '#shop/store/shipping/shipping.server.ts'
 import {
   countryOf,

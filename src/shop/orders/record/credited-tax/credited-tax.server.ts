@@ -8,7 +8,7 @@ import {
   refundedQuantities,
 } from '#shop/orders/record/lines.server.ts'
 import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
-import { type BoughtLine, linePaid, paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { type BoughtLine, linePaid, paidForUnits } from '#shop/orders/record/refunds/line-paid.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { StoreTax, TaxClass } from '#shop/store/tax/tax.ts'
 import { creditedParts, type PiecesBack } from './credited-tax.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/money/money.ts'
 import { canCancel, isAtPrinter } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { canRestock } from '#shop/orders/record/paid/restock.ts'
+import { canRestock } from '#shop/orders/record/refunds/restock.ts'
 import { DialogButton } from '#web/admin/list/dialog-button.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { check } from '#web/form/fields.ts'

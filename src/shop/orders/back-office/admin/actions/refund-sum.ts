@@ -1,6 +1,6 @@
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { paidForUnits } from '#shop/orders/record/paid/line-paid.ts'
+import { paidForUnits } from '#shop/orders/record/refunds/line-paid.ts'
 import { priceText } from '#web/form/price-text.ts'
 
 export type RefundKind = 'pieces' | 'whole' | 'sum'
