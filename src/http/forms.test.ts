@@ -5,7 +5,7 @@ import { sellPieces } from '#testing/fixtures/orders/orders.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
-import { failedFormTarget } from './forms.ts'
+import { failedFormTarget, prepare } from './forms.ts'
 
 interface Line {
   id: number
@@ -138,6 +138,21 @@ describe('a page without JavaScript', () => {
       path: '/a-quieter-door',
     })
     expect(where(await shopper.form('/api/users/logout', {}))).toEqual([303, '/'])
+  })
+})
+
+describe('a form’s fields', () => {
+  it('takes the last value of a name and every value of a list, each read once', async () => {
+    const many = 12_000
+    const { request } = await prepare(
+      new Request('http://localhost/api/cart-merch/create', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: `${'a[]=&'.repeat(many)}b=1&b=2`,
+      }),
+      async () => {},
+    )
+    expect(await request.json()).toEqual({ a: '\n'.repeat(many - 1), b: '2' })
   })
 })
 
