@@ -24,3 +24,8 @@ it.each([
 ])('leaves %j as it is', (words) => {
   expect(redact(words)).toBe(words)
 })
+
+it('reads a word of a whole answer’s length once', () => {
+  const word = 'a'.repeat(64 * 1024)
+  expect(redact(`${word} ${word}@example.com`)).toBe(`${word} <an address>`)
+})

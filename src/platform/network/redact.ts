@@ -1,4 +1,6 @@
-const address = /<?[^\s<>"'“”()[\]:;,/=?&@]+@[a-z0-9][a-z0-9.-]*\.[a-z]{2,}>?/gi
+/** The look-behind starts it at a word's beginning alone: a long word takes no squared time. */
+const address =
+  /<?(?<![^\s<>"'“”()[\]:;,/=?&@])[^\s<>"'“”()[\]:;,/=?&@]+@[a-z0-9][a-z0-9.-]*\.[a-z]{2,}>?/gi
 /** After its scheme and host, a web address may hold names and searches of people. */
 const onTheWeb = /\b([a-z]+:\/\/)(?:[^\s/@"'<>]*@)?([^\s/?#"'<>@)]+)[/?#][^\s"'<>)]*/gi
 
