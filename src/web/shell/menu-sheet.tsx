@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import drawing from '#web/ui/kit/picture.module.css'
 import { shellCopy } from './copy.ts'
 import styles from './menu.module.css'
 
@@ -39,7 +40,7 @@ export function MenuSheet({ children }: { children: ReactNode }) {
         {...{ command: 'show-modal', commandfor: 'menu' }}
         onClick={openWithoutCommands}
       >
-        <svg viewBox="0 0 32 32" aria-hidden="true">
+        <svg viewBox="0 0 32 32" aria-hidden="true" className={drawing.drawing}>
           <path d="M5 9.4c7.6-.6 14.7-.5 22 .1M5.3 16.2c7.4.3 14.5-.4 21.4-.1M5 23c7.5-.4 14.7.3 22-.2" />
         </svg>
       </button>
@@ -54,7 +55,7 @@ export function MenuSheet({ children }: { children: ReactNode }) {
         <div className={styles.inside}>
           <form method="dialog" className={styles.top}>
             <button type="submit" className={styles.close} aria-label={shellCopy.closeMenu}>
-              <svg viewBox="0 0 32 32" aria-hidden="true">
+              <svg viewBox="0 0 32 32" aria-hidden="true" className={drawing.drawing}>
                 <path d="M7.5 7.2 24.8 25M24.6 7 7.3 24.7" />
               </svg>
             </button>

@@ -109,7 +109,7 @@ export function PictureSlot(props: PictureSlotProps) {
         <p role="status" className={styles.done}>
           {fileName && !sending && (
             <>
-              <svg viewBox="0 0 20 20" aria-hidden="true">
+              <svg viewBox="0 0 20 20" aria-hidden="true" className={pictureStyles.drawing}>
                 <path d="M3 10.8c2.2 1.5 3.6 3.2 4.7 5.2C9.8 10.6 12.9 6.6 17.2 3.6" />
               </svg>
               <span className="visually-hidden">{formCopy.uploaded} </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shopCopy } from '#web/ui/copy.ts'
+import drawing from '#web/ui/kit/picture.module.css'
 import styles from './product.module.css'
 
 interface QuantityProps {
@@ -38,7 +39,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
         data-end={value <= min || undefined}
         onClick={step(-1)}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className={drawing.drawing}>
           <path d="M4 10.3 16 9.8" />
         </svg>
       </button>
@@ -68,7 +69,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
         data-end={value >= max || undefined}
         onClick={step(1)}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className={drawing.drawing}>
           <path d="M4 10.3 16 9.8M10.2 4 9.8 16" />
         </svg>
       </button>
