@@ -76,20 +76,6 @@ async function icon(source: Source, side: number, room = side, onPaper = false):
     .toBuffer()
 }
 
-/** For old browsers, at /favicon.ico. */
-function ico(png: Buffer, side: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(side, 6)
-  head.writeUInt8(side, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
-}
-
 async function shareCard(source: Source): Promise<Buffer> {
   const { light } = makePalette(source.theme)
   const mark = await icon(source, 300)
@@ -101,10 +87,8 @@ async function shareCard(source: Source): Promise<Buffer> {
 }
 
 const files: Record<string, { type: string; make(source: Source): Promise<Buffer> }> = {
-  'favicon.ico': {
-    type: 'image/x-icon',
-    make: async (source) => ico(await icon(source, 32), 32),
-  },
+  // Browsers read a PNG by this name, too.
+  'favicon.ico': { type: 'image/png', make: (source) => icon(source, 32) },
   'favicon.svg': {
     type: 'image/svg+xml',
     make: async ({ theme, studioName, logo }) => {
