@@ -80,16 +80,14 @@ function factsOf(theme: ShownTheme): ThemeFacts {
   }
 }
 
-function isFirst({ inks, paper, pair, lettering, finish, ...theme }: ShownTheme): boolean {
+const inSheet = ['paper', 'pair', 'lettering', 'finish', 'composition'] as const
+
+function isFirst(theme: ShownTheme): boolean {
   const first = demoThemes.heron
   return (
-    inks.first === first.inks.first &&
-    inks.second === first.inks.second &&
-    paper === first.paper &&
-    pair === first.pair &&
-    lettering === first.lettering &&
-    finish === first.finish &&
-    theme.composition === first.composition &&
+    theme.inks.first === first.inks.first &&
+    theme.inks.second === first.inks.second &&
+    inSheet.every((part) => theme[part] === first[part]) &&
     (theme.galleryComposition ?? first.composition) === first.composition
   )
 }
