@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Client, types } from 'pg'
+import { Client } from 'pg'
 import { second } from '#platform/time/clock.ts'
 import { DatabaseError } from './database-error.ts'
 import type { DatabaseLocation } from './open.ts'
-import { valueParsers } from './postgres/postgres-types.ts'
+import { shopTypes } from './postgres/postgres-types.ts'
 import { whileBusy } from './sqlite/busy.ts'
 import { sqliteFile } from './sqlite/sqlite.ts'
 
@@ -72,11 +72,9 @@ function beginOn(path: string) {
 }
 
 async function postgresSnapshot(url: string): Promise<Snapshot> {
-  const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-    valueParsers[oid] ?? types.getTypeParser(oid, format as 'text')
   const client = new Client({
     connectionString: url,
-    types: { getTypeParser },
+    types: shopTypes,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   })

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { behind } from '#platform/db/away.ts'
 import { writeContentVersion } from '#platform/db/content-version.ts'
 import { type Counts, countsOn } from '#platform/db/counts.ts'
@@ -14,7 +14,7 @@ import { createTransactionScope } from '#platform/db/transaction-scope.ts'
 import { minute } from '#platform/time/clock.ts'
 import { ContentListener } from './content-listener.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import { valueParsers } from './postgres-types.ts'
+import { shopTypes } from './postgres-types.ts'
 
 /** Milliseconds. No shopper reaches these limits; they keep a fault from holding everyone up. */
 const limits =
@@ -65,10 +65,7 @@ function openPool(
     connectionTimeoutMillis,
     keepAlive: true,
     ...own,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        valueParsers[oid] ?? types.getTypeParser(oid, format as 'text'),
-    },
+    types: shopTypes,
     onConnect: async (client) => {
       // The connection's query fails with the error; without a listener the process would end.
       client.on('error', () => {})
