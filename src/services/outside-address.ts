@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as lookUpAll } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { isPublicAddress, isWithin } from '#platform/network/network.ts'
@@ -8,6 +9,12 @@ export function isOutside(address: string): boolean {
   return (
     isPublicAddress(address) && !own.some(({ cidr }) => cidr !== null && isWithin(address, cidr))
   )
+}
+
+/** Also true for a name that leads nowhere. An IPv6 address may stand in brackets. */
+export async function isOutsideHost(host: string): Promise<boolean> {
+  const found = await lookUpAll(host.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return found.every(({ address }) => isOutside(address))
 }
 
 export class PrivateAddress extends Error {}

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { generateX25519Identity } from 'age-encryption'
 import type { Config } from '#config'
@@ -6,7 +5,7 @@ import { badInput } from '#platform/errors.ts'
 import { withKnownSecret } from '#services/connections/known-secret.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Service, ServiceWork } from '#services/connections/service-definition.ts'
-import { isOutside, outsideLookup } from '#services/outside-address.ts'
+import { isOutsideHost, outsideLookup } from '#services/outside-address.ts'
 import { refusal } from '#services/refusal.ts'
 import {
   type BackupsConnection,
@@ -137,15 +136,13 @@ export function serverOf(place: BackupsPlace | BackupsConnection): string {
  */
 export async function requireOutside(place: BackupsPlace, allowed: string | undefined) {
   const lookUp = lookUpFor(place, allowed)
-  const host = hostOf(place)
-  const found = lookUp ? await lookup(host, { all: true }).catch(() => []) : []
-  if (found.every(({ address }) => isOutside(address))) return lookUp
+  if (!lookUp || (await isOutsideHost(serverOf(place)))) return lookUp
   const field = {
     's3-backups': 'endpoint',
     'webdav-backups': 'url',
     'sftp-backups': 'host',
   } as const
-  throw badInput(field[place.provider], copy.ownNetwork(host))
+  throw badInput(field[place.provider], copy.ownNetwork(hostOf(place)))
 }
 
 /** Undefined: the operator allows this host at any address. */

@@ -83,7 +83,8 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     /** 'changed': environment variables win, or another call was faster. Errors change nothing. */
     connect(input: { provider: string }): Promise<ServiceStatus> {
       requireOwn()
-      if (!takes(definition, input.provider)) throw noSuchProvider()
+      if (!takes(definition, input.provider))
+        throw badInput('provider', connectionsCopy.noSuchProvider)
       return inTurn(mutex, async () => {
         const rows = await connections.read()
         const before = rowsOf(rows).find(({ is_current }) => is_current === 1)
@@ -100,7 +101,8 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
               .where('service', '=', name)
               .where('is_current', '=', 1)
               .executeTakeFirst()
-            if (same?.id !== before?.id || same?.revision !== before?.revision) throw overtaken()
+            if (same?.id !== before?.id || same?.revision !== before?.revision)
+              throw new ShopError('changed', connectionsCopy.changedMeanwhile)
             const row = { service: name, account, ...stored(config) }
             await saveConnection(trx, row, {
               now,
@@ -203,12 +205,4 @@ async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
 
 function takes({ inputs }: Pick<ServiceDefinition<StoredConfig, object>, 'inputs'>, name: string) {
   return inputs.some(({ shape: { provider } }) => provider?.safeParse(name).success)
-}
-
-function noSuchProvider(): ShopError {
-  return badInput('provider', connectionsCopy.noSuchProvider)
-}
-
-function overtaken(): ShopError {
-  return new ShopError('changed', connectionsCopy.changedMeanwhile)
 }

@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
 import { withKnownSecret } from '#services/connections/known-secret.ts'
 import { lastFour } from '#services/connections/service.ts'
 import type { Described, Service, ServiceWork } from '#services/connections/service-definition.ts'
-import { isOutside } from '#services/outside-address.ts'
+import { isOutsideHost } from '#services/outside-address.ts'
 import { refusal } from '#services/refusal.ts'
 import { countByStore } from '#shop/media/pictures/pictures.server.ts'
 import { beginMove } from '#shop/media/stores/move-pictures.server.ts'
@@ -122,10 +121,8 @@ function describe(connection: PicturesConnection): Described {
 async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
   const { hostname, host } = new URL(endpoint)
   if (named !== undefined && new URL(named).hostname === hostname) return
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  if (found.every(({ address }) => isOutside(address))) return
-  const words = picturesCopy.ownNetwork(host, endpoint)
-  throw badInput('endpoint', words)
+  if (await isOutsideHost(hostname)) return
+  throw badInput('endpoint', picturesCopy.ownNetwork(host, endpoint))
 }
 
 function connectionOf(

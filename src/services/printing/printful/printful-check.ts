@@ -17,20 +17,12 @@ const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
 ]
 
 export async function checkPrintful(call: CallPrintful): Promise<ProviderChecked> {
-  const { scopes } = await ask(call, '/oauth/scopes', scopesSchema)
+  const { scopes } = resultOf(await call('GET', '/oauth/scopes'), scopesSchema)
   const granted = new Set(scopes.map(({ scope }) => scope))
   const lacks = needed.filter((names) => !names.some((name) => granted.has(name)))
   if (lacks.length > 0) return { lacks: lacks.map(([name]) => name), countries: [], reports: false }
-  await ask(call, '/orders?limit=1', z.array(z.unknown()))
-  const { url } = await ask(call, '/webhooks', webhookSchema)
-  const countries = await ask(call, '/countries', countriesSchema)
+  resultOf(await call('GET', '/orders?limit=1'), z.array(z.unknown()))
+  const { url } = resultOf(await call('GET', '/webhooks'), webhookSchema)
+  const countries = resultOf(await call('GET', '/countries'), countriesSchema)
   return { lacks: [], countries: countries.map(({ code }) => code), reports: Boolean(url) }
-}
-
-async function ask<T extends z.ZodType>(
-  call: CallPrintful,
-  path: string,
-  schema: T,
-): Promise<z.output<T>> {
-  return resultOf(await call('GET', path), schema)
 }
