@@ -1,18 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigation } from 'react-router'
 
 /** `ms` null: never. Doesn't interrupt a navigation: the pause starts again after it. */
 export function useAfter(ms: number | null, act: () => unknown): void {
   const going = useNavigation().state !== 'idle'
-  const latest = useRef(act)
-
-  useEffect(() => {
-    latest.current = act
-  })
+  const onTime = useEffectEvent(act)
 
   useEffect(() => {
     if (ms === null || going) return
-    const timer = window.setTimeout(() => latest.current(), ms)
+    const timer = window.setTimeout(() => onTime(), ms)
     return () => window.clearTimeout(timer)
   }, [ms, going])
 }

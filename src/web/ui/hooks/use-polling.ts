@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 /** Milliseconds. Waits for the answer and for a navigation, which a reload would cancel. */
 export function usePolling(pause: number | null, onAnswer?: () => void): void {
   const { revalidate } = useRevalidator()
   const going = useNavigation().state !== 'idle'
-  const answered = useRef(onAnswer)
-
-  useEffect(() => {
-    answered.current = onAnswer
-  })
+  const onAnswered = useEffectEvent(() => onAnswer?.())
 
   useEffect(() => {
     if (pause === null || going) return
@@ -18,7 +14,7 @@ export function usePolling(pause: number | null, onAnswer?: () => void): void {
     async function ask() {
       await revalidate()
       if (over) return
-      answered.current?.()
+      onAnswered()
       timer = window.setTimeout(ask, pause ?? 0)
     }
     return () => {
