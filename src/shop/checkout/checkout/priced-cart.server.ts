@@ -96,12 +96,7 @@ export async function priceCart(
     .sort()
   const discount = code?.amount ?? 0
   const { giftNote, wantedBy } = cart
-  // Without a code or a present the text is the same as before codes and presents existed.
-  const more = [
-    ...(code ? [code.code, discount, cart.buyerEmail] : []),
-    ...(giftNote === null ? [] : [giftNote, wantedBy]),
-    ...(onTop === 0 ? [] : [{ onTop }]),
-  ]
+  const used = code && [code.code, discount, cart.buyerEmail]
   return {
     cartId: cart.id,
     lines,
@@ -117,7 +112,7 @@ export async function priceCart(
     destination,
     transit: transitIn(openZones(plan, where.open), destination),
     countries,
-    digest: digest(JSON.stringify([content, shipping, countries, ...more])),
+    digest: digest(JSON.stringify([content, shipping, countries, used, giftNote, wantedBy, onTop])),
   }
 }
 
