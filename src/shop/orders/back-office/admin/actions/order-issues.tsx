@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerIssue, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { isOpen } from '#shop/orders/record/order.ts'
@@ -23,14 +24,12 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       </h2>
       {told.length > 0 && <Issues order={order} told={told} />}
       {needs.includes('dispute') && (
-        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
-          <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.dispute}</p>
+        <NeedPart words={[ordersCopy.dispute]}>
           <p>{ordersCopy.disputeText}</p>
-        </div>
+        </NeedPart>
       )}
       {needs.includes('prints_failed') && (
-        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
-          <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.printsRefusedSentence}</p>
+        <NeedPart words={[ordersCopy.printsRefusedSentence]}>
           {refusal && <p>{refusal}</p>}
           <RetryButton
             run={prepare('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
@@ -38,27 +37,23 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
           >
             {ordersCopy.sendPrintsAgain}
           </RetryButton>
-        </div>
+        </NeedPart>
       )}
       {stuck.map(({ id, words, reason }) => (
-        <div key={id} className={`${layout.stack2} ${layout.start} ${styles.need}`}>
-          <p className={`${prose.strong} ${prose.wraps}`}>{ordersCopy.failedSentence(words)}</p>
+        <NeedPart key={id} words={[ordersCopy.failedSentence(words)]}>
           <p>{reason}</p>
           <RetryButton run={retry(id)} done={ordersCopy.retried}>
             {ordersCopy.tryAgain}
           </RetryButton>
-        </div>
+        </NeedPart>
       ))}
       {needs.includes('overdue') && dispatchBy !== null && (
-        <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
-          <p className={`${prose.strong} ${prose.wraps}`}>
-            {ordersCopy.promisedBy(dayInside(dispatchBy, clocks))}
-          </p>
+        <NeedPart words={[ordersCopy.promisedBy(dayInside(dispatchBy, clocks))]}>
           <p>
             {ordersCopy.shipOrTell} {order.buyer.name ?? ordersCopy.theBuyer}{' '}
             {ordersCopy.itTakesLonger}
           </p>
-        </div>
+        </NeedPart>
       )}
     </section>
   )
@@ -72,12 +67,7 @@ function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[
   const goesOn = waiting && order.money === 'live' && !order.disputed && isOpen(order)
   const seen = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
   return (
-    <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
-      {told.map(({ id, words }) => (
-        <p key={id} className={`${prose.strong} ${prose.wraps}`}>
-          {words}
-        </p>
-      ))}
+    <NeedPart words={told.map(({ words }) => words)}>
       {goesOn && <p>{ordersCopy.printsWait}</p>}
       <ActionButton
         run={prepare('POST /api/orders/id/{id}/issues/resolve', seen)}
@@ -87,6 +77,19 @@ function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[
       >
         {ordersCopy.seen}
       </ActionButton>
+    </NeedPart>
+  )
+}
+
+function NeedPart({ words, children }: { words: readonly string[]; children: ReactNode }) {
+  return (
+    <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
+      {words.map((each) => (
+        <p key={each} className={`${prose.strong} ${prose.wraps}`}>
+          {each}
+        </p>
+      ))}
+      {children}
     </div>
   )
 }
