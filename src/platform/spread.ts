@@ -14,3 +14,19 @@ export function spread(sum: number, weights: readonly number[], step = 1): numbe
 }
 
 export const addUp = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+type SumKey<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T]
+
+/** One row for each key: its first row, with these numbers of all its rows. */
+export function mergeBy<T extends object>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  sums: readonly SumKey<T>[],
+): T[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((of) =>
+    of.slice(0, 1).map((first) => ({
+      ...first,
+      ...Object.fromEntries(sums.map((key) => [key, addUp(of.map((row) => Number(row[key])))])),
+    })),
+  )
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ownPath } from '#platform/addresses/own-path.ts'
+import { mergeBy } from '#platform/spread.ts'
 import { cartCopy } from './copy.ts'
 
 /* '/buy/prints-3-10x10:2,merch-4:1': ids of the product feeds with quantities. An id with other
@@ -27,15 +28,11 @@ const feedId = /^(?<name>[a-z]+)-(?<id>[1-9]\d{0,8})(?:-(?<size>.{1,60}))?$/su
 
 function readItems(text: string): BuyLink {
   const read = text.split(',').map(readItem)
-  const pieces = [
-    ...Map.groupBy(
-      read.filter((item) => item !== null),
-      ({ kind, productId, size }) => `${kind}-${productId}-${size}`,
-    ).values(),
-  ].flatMap(([first, ...more]) => {
-    if (!first) return []
-    return [{ ...first, quantity: more.reduce((sum, each) => sum + each.quantity, first.quantity) }]
-  })
+  const pieces = mergeBy(
+    read.filter((item) => item !== null),
+    ({ kind, productId, size }) => `${kind}-${productId}-${size}`,
+    ['quantity'],
+  )
   const items = pieces.slice(0, mostBuyItems)
   const unread = read.filter((item) => item === null).length + pieces.length - items.length
   return { items, unread }

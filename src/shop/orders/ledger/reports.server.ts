@@ -1,6 +1,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { mergeBy } from '#platform/spread.ts'
 import type { CountryTax, EntryKind, LedgerSums } from './ledger.ts'
 import { offlineSums, offlineTaxes } from './offline-sales.server.ts'
 import { periodRange, type ReportQuery } from './report-query.ts'
@@ -70,16 +71,7 @@ export async function taxesByCountry(reader: Reader, query: ReportQuery): Promis
 
 /** Countries in alphabetical order, the highest rate first. */
 function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
-  return [...Map.groupBy(rows, ({ country, rate }) => `${country}/${rate}`).values()]
-    .flatMap(([first, ...others]) =>
-      first
-        ? {
-            ...{ country: first.country, rate: first.rate },
-            gross: others.reduce((sum, { gross }) => sum + gross, first.gross),
-            tax: others.reduce((sum, { tax }) => sum + tax, first.tax),
-          }
-        : [],
-    )
+  return mergeBy(rows, ({ country, rate }) => `${country}/${rate}`, ['gross', 'tax'])
     .filter(({ gross, tax }) => gross !== 0 || tax !== 0)
     .sort((a, b) => a.country.localeCompare(b.country) || (b.rate ?? -1) - (a.rate ?? -1))
 }

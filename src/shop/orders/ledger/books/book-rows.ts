@@ -1,5 +1,5 @@
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
-import { addUp } from '#platform/spread.ts'
+import { addUp, mergeBy } from '#platform/spread.ts'
 import { type EntryKind, type LedgerSums, sumOfEntries } from '#shop/orders/ledger/ledger.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 
@@ -101,14 +101,10 @@ function feeRow(event: BookEvent, fee: Cents): BookRow[] {
 
 /** Without tax rates: an order's rows of one kind and moment as one, and none that moves no money. */
 export function toMovements(rows: readonly BookRow[]): BookRow[] {
-  const groups = Map.groupBy(rows, ({ at, order, kind }) => `${at} ${order} ${kind}`)
-  return [...groups.values()].flatMap((of) => {
-    const [first] = of
-    if (!first) return []
-    const sum = (key: 'net' | 'tax' | 'gross' | 'fee') => addUp(of.map((row) => row[key]))
-    const [net, tax, gross, fee] = [sum('net'), sum('tax'), sum('gross'), sum('fee')]
-    return gross + fee === 0 ? [] : [{ ...first, net, tax, gross, fee }]
-  })
+  const sums = ['net', 'tax', 'gross', 'fee'] as const
+  return mergeBy(rows, ({ at, order, kind }) => `${at} ${order} ${kind}`, sums).filter(
+    ({ gross, fee }) => gross + fee !== 0,
+  )
 }
 
 const moved = ({ at, order, currency, money, payment }: BookEvent) => ({

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { addUp } from '#platform/spread.ts'
+import { addUp, mergeBy } from '#platform/spread.ts'
 import { monthsIn } from '#platform/time/period.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
@@ -25,11 +25,12 @@ export async function readProfitParts(
   const parts = await Promise.all(
     months.map((month) => readMonth(reader, { ...query, period: month })),
   )
-  const pieces = addedUp(parts.flatMap((part) => part.pieces))
-  const countries = Map.groupBy(
-    parts.flatMap((part) => part.countries),
-    ({ country }) => country,
+  const pieces = mergeBy(
+    parts.flatMap((part) => part.pieces),
+    ({ kind, productId }) => pieceKey(kind, productId),
+    ['quantity', 'sales', 'profit'],
   )
+  const countries = parts.flatMap((part) => part.countries)
   const shares = wholeShares(
     profit - addUp(parts.map(({ loose }) => loose)),
     pieces.map((piece) => piece.profit),
@@ -39,13 +40,7 @@ export async function readProfitParts(
     pieces: whole.map(({ galleryId: _, ...piece }) => piece).sort(byProfit),
     loose: profit - addUp(shares),
     galleries: await galleriesOf(reader, whole),
-    countries: [...countries]
-      .map(([country, of]) => ({
-        country,
-        sales: addUp(of.map(({ sales }) => sales)),
-        profit: addUp(of.map((each) => each.profit)),
-      }))
-      .sort(byProfit),
+    countries: mergeBy(countries, ({ country }) => country, ['sales', 'profit']).sort(byProfit),
   }
 }
 
@@ -165,18 +160,6 @@ function pieceOf({
   return [{ kind, productId, galleryId, name, quantity, sales, profit }]
 }
 
-function addedUp(pieces: readonly SharedPiece[]): SharedPiece[] {
-  const byPiece = Map.groupBy(pieces, ({ kind, productId }) => pieceKey(kind, productId))
-  return [...byPiece.values()].flatMap((of) =>
-    of.slice(0, 1).map((first) => ({
-      ...first,
-      quantity: addUp(of.map(({ quantity }) => quantity)),
-      sales: addUp(of.map(({ sales }) => sales)),
-      profit: addUp(of.map(({ profit }) => profit)),
-    })),
-  )
-}
-
 async function galleriesOf(
   reader: Reader,
   pieces: readonly SharedPiece[],
@@ -187,16 +170,9 @@ async function galleriesOf(
     gallery_id,
   }))
   const galleries = await readGalleries(reader, rows)
-  const titled = pieces.map(({ kind, productId, ...piece }) => ({
-    ...piece,
+  const titled = pieces.map(({ kind, productId, quantity, sales, profit }) => ({
     title: galleries.get(pieceKey(kind, productId))?.title ?? '',
+    ...{ quantity, sales, profit },
   }))
-  return [...Map.groupBy(titled, ({ title }) => title)]
-    .map(([title, of]) => ({
-      title,
-      quantity: addUp(of.map(({ quantity }) => quantity)),
-      sales: addUp(of.map(({ sales }) => sales)),
-      profit: addUp(of.map(({ profit }) => profit)),
-    }))
-    .sort(byProfit)
+  return mergeBy(titled, ({ title }) => title, ['quantity', 'sales', 'profit']).sort(byProfit)
 }
