@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
-import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { sumSchema } from '#platform/money/money.schema.ts'
+import { decimalText } from '#platform/money/money.ts'
 import { costsCopy } from './copy.ts'
 
 const mostRows = 600
@@ -10,14 +11,7 @@ const highest = 10_000_000
 
 /** A decimal of `currency`; null: not known. */
 const cost = (currency: Currency) =>
-  z
-    .union([z.number(), z.string()])
-    .transform((value, context) => {
-      const sum = parseMoney(value, currency)
-      if (sum !== null && sum <= highest) return sum
-      context.addIssue({ code: 'custom', message: costsCopy.wrong(decimalText(800, currency)) })
-      return z.NEVER
-    })
+  sumSchema(currency, costsCopy.wrong(decimalText(800, currency)), { most: highest })
     .nullable()
     .meta({ type: 'number', example: 8 })
 

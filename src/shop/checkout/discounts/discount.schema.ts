@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
-import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { sumSchema } from '#platform/money/money.schema.ts'
+import { decimalText } from '#platform/money/money.ts'
 import { emailSchema } from '#platform/network/email.schema.ts'
 import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
 import { orEmpty } from '#shop/checkout/cart/cart.schema.ts'
@@ -25,15 +26,11 @@ const mostUses = 1_000_000
 const mostPieces = 500
 const mostCollections = 130
 
-function sum(currency: Currency, least: number) {
-  const words = discountsCopy.pleaseEnterSum(decimalText(1000, currency))
-  return z.union([z.number(), z.string()], { error: words }).transform((value, context) => {
-    const read = parseMoney(value, currency)
-    if (read !== null && read >= least && read <= largestPrice(currency)) return read
-    context.addIssue({ code: 'custom', message: words })
-    return z.NEVER
+const sum = (currency: Currency, least: number) =>
+  sumSchema(currency, discountsCopy.pleaseEnterSum(decimalText(1000, currency)), {
+    least,
+    most: largestPrice(currency),
   })
-}
 
 const day = z.string(discountsCopy.whichDay).refine(isDay, discountsCopy.pleaseEnterDay)
 

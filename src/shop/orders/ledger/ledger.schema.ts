@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
-import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { sumSchema } from '#platform/money/money.schema.ts'
+import { decimalText } from '#platform/money/money.ts'
 import { isPeriod } from '#platform/time/period.ts'
 import { ledgerCopy } from './copy.ts'
 import { costKinds } from './ledger.ts'
@@ -13,15 +14,7 @@ export function costSchema(currency: Currency) {
   return z
     .object({
       kind: z.enum(costKinds, ledgerCopy.costKindMissing),
-      cost: z
-        .union([z.number(), z.string()], { error: words })
-        .transform((value, context) => {
-          const sum = parseMoney(value, currency)
-          if (sum !== null && sum <= 10_000_000) return sum
-          context.addIssue({ code: 'custom', message: words })
-          return z.NEVER
-        })
-        .meta({ type: 'number', example: 4.2 }),
+      cost: sumSchema(currency, words, { most: 10_000_000 }).meta({ type: 'number', example: 4.2 }),
     })
     .meta({ id: 'OrderCost' })
 }

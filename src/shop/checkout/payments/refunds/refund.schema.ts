@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { attemptSchema } from '#platform/attempt.schema.ts'
 import type { Currency } from '#platform/money/currency.ts'
-import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { sumSchema } from '#platform/money/money.schema.ts'
+import { decimalText } from '#platform/money/money.ts'
 import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 
-function cents(currency: Currency) {
-  const words = paymentsCopy.sumMissing(decimalText(1250, currency))
-  return z
-    .union([z.number(), z.string()], { error: words })
-    .transform((value, context) => {
-      const parsed = parseMoney(value, currency)
-      if (parsed !== null && parsed > 0) return parsed
-      context.addIssue({ code: 'custom', message: words })
-      return z.NEVER
-    })
-    .meta({ type: 'number', example: 12.5 })
-}
+const cents = (currency: Currency) =>
+  sumSchema(currency, paymentsCopy.sumMissing(decimalText(1250, currency)), { least: 1 }).meta({
+    type: 'number',
+    example: 12.5,
+  })
 
 /** Some pieces, a sum in `currency`, or without either all that is left. */
 export const refundSchema = (currency: Currency) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
-import { parseMoney } from '#platform/money/money.ts'
+import { sumSchema } from '#platform/money/money.schema.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 
 /* Sums in the smallest unit of their currency; `own` and `lastPrice` in the shop's. */
@@ -92,19 +92,9 @@ export const changeAnswerSchema = (currency: Currency) =>
     .object({
       key: z.string(fulfillmentCopy.whichChange).max(100),
       answer: z.enum(['take', 'leave'], fulfillmentCopy.takeOrLeave),
-      price: z
-        .union([z.string(), z.number()])
-        .optional()
-        .transform((value, context) => {
-          if (value === undefined) return undefined
-          const price = parseMoney(value, currency)
-          if (price !== null && price > 0) return price
-          context.addIssue({ code: 'custom', message: fulfillmentCopy.priceAboveNothing })
-          return z.NEVER
-        })
-        .meta({
-          type: 'number',
-          description: 'Of a size that comes on sale, in the shop’s currency.',
-        }),
+      price: sumSchema(currency, fulfillmentCopy.priceAboveNothing, { least: 1 }).optional().meta({
+        type: 'number',
+        description: 'Of a size that comes on sale, in the shop’s currency.',
+      }),
     })
     .meta({ id: 'ChangeAnswer' })
