@@ -40,18 +40,14 @@ function eventCall(id: string, at: `POST /api/${string}`, hidden = false) {
     answer: [z.object({ received: z.literal(true) }), 'Taken; never send it again'],
     fails: ['not_found', 'too_large'],
     async run({ shop, path: { provider }, query, c }) {
-      const {
-        admin: { providerSync },
-        jobs,
-      } = shop
       const body: unknown = await c.req.json().catch(() => null)
       try {
-        await providerSync.takeEvent(provider, body, query.key)
+        await shop.admin.providerSync.takeEvent(provider, body, query.key)
       } catch (error) {
         if (isShopError(error)) await c.get('limits').take('badSignatures', c.get('client'))
         throw error
       }
-      jobs.poke()
+      shop.jobs.poke()
       return { received: true as const }
     },
   })

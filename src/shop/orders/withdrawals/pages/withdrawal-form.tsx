@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { longest, missing } from '#shop/orders/withdrawals/withdrawal.ts'
+import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { PageForm, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
@@ -199,11 +200,7 @@ function Field({
       ) : (
         <input {...shared} type={type} autoComplete={autoComplete} required />
       )}
-      {more && (
-        <p id={`${id}-more`} className={problem ? `${prose.label} ${prose.bad}` : prose.hint}>
-          {more}
-        </p>
-      )}
+      <FieldWords id={`${id}-more`} problem={problem} hint={hint} />
     </div>
   )
 }
