@@ -57,7 +57,7 @@ export function parcelsInWords(
 
 export const parcelRule = (printedElsewhere: boolean): string =>
   printedElsewhere
-    ? 'Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.'
+    ? 'The printer sends the art prints that it makes, the studio everything else. An order with both comes in two parcels.'
     : 'What you order together comes in one parcel.'
 
 const daysInWords = ({ from, to }: DayCount, working = '') =>
@@ -75,7 +75,7 @@ function leavingWeekdays(weekdays: readonly number[]): string {
 export function leavingDays({ days, weekdays }: DispatchTerms, printedElsewhere: boolean): string {
   const made = daysInWords(days.made)
   const prints = printedElsewhere
-    ? `Art prints leave the printer in ${daysInWords(days.printer, ' working')}, other pieces that are made to order leave the studio in ${made}`
+    ? `Art prints that the printer makes leave the printer in ${daysInWords(days.printer, ' working')}, other pieces that are made to order leave the studio in ${made}`
     : `Pieces that are made to order leave the studio in ${made}`
   const leave = leavingWeekdays(weekdays)
   return [
