@@ -2,9 +2,15 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { capital } from '#platform/capital.ts'
 import { countryInWords } from '#platform/countries.ts'
 import type { Currency } from '#platform/money/currency.ts'
-import { formatMoney } from '#platform/money/money.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { parcelRule } from '#shop/store/dispatch/dispatch.copy.ts'
-import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
+import {
+  type Goods,
+  type OpenZone,
+  openZones,
+  type ShippingPlan,
+  singleItemRate,
+} from './shipping.ts'
 
 /* For cached pages, which are the same for every visitor. */
 
@@ -24,8 +30,8 @@ export interface ShippingWords {
   rule: string
   /** '$6.50' */
   rates: Record<ProductKind, string>
-  /** On a piece's page. */
-  ofPiece: Record<ProductKind, string>
+  /** On a piece's page; `sizes`: one of each. */
+  ofPiece(kind: ProductKind, sizes: readonly Goods[]): string
 }
 
 /** `open`: ISO 3166-1 alpha-2. */
@@ -47,10 +53,25 @@ export function shippingWords(
   return {
     rule: ruleWords(plan, zones, open, printedElsewhere),
     rates: byKind((kind) => ratesOf(zones, kind, currency)),
-    ofPiece: byKind(
-      (kind) => `${pieceWords(zones, kind, open, alike(kind), currency)}${pickupWords(plan, kind)}`,
-    ),
+    ofPiece(kind, sizes) {
+      const own = zones.map((zone) => singleZone(zone, sizes, printedElsewhere))
+      return `${pieceWords(own, kind, open, alike(kind), currency)}${pickupWords(plan, kind)}`
+    },
   }
+}
+
+/** By the weight of the lightest size; by kind where none is weighed. */
+function singleZone(
+  zone: OpenZone,
+  sizes: readonly Goods[],
+  printedElsewhere: boolean,
+): OpenZone & { least?: Cents } {
+  if (!isByWeight(zone)) return zone
+  const isWeighed = ({ weight, printed }: Goods) => weight != null && !(printed && printedElsewhere)
+  if (!sizes.some(isWeighed)) return { ...zone, byWeight: [] }
+  const always = { ...zone, freeFrom: null }
+  const rates = sizes.map((size) => singleItemRate(always, size, 0, printedElsewhere))
+  return { ...zone, least: Math.min(...rates) }
 }
 
 function ruleWords(
@@ -107,14 +128,17 @@ function ratesOf(zones: readonly OpenZone[], kind: ProductKind, currency: Curren
 }
 
 function rateWords(
-  { rates, byWeight = [] }: OpenZone,
+  { rates, byWeight = [], least }: OpenZone & { least?: Cents },
   kind: ProductKind,
   currency: Currency,
 ): string {
   const [lightest] = byWeight
-  if (lightest) return `from ${formatMoney(lightest.price, currency)} by its weight`
+  if (least !== undefined) return `from ${formatMoney(least, currency)} by its weight`
   const { first, more } = rates[kind]
   const price = first === 0 ? 'free' : formatMoney(first, currency)
+  if (lightest) {
+    return `from ${formatMoney(lightest.price, currency)} by its weight (${price} for a piece without a weight)`
+  }
   return more === 0 ? price : `${price}, and ${formatMoney(more, currency)} for each further one,`
 }
 

@@ -175,6 +175,16 @@ describe('a zone priced by weight', () => {
     expect(cost([{ ...print, printed: false }], true)).toBe(450)
   })
 
+  it.each([
+    ['its lightest size', [900, 700], false, 'From $9.00 by its weight within'],
+    ['no weight', [null], false, '$6.50 shipping within'],
+    ['the printer', [300], true, '$6.50 shipping within'],
+  ] as const)('costs on a piece’s page what it costs by %s', (_, weights, printer, told) => {
+    const { ofPiece } = shippingWords(plan, ['US'], printer, 'USD')
+    const sizes = weights.map((weight) => ({ ...prints(1), weight }))
+    expect(ofPiece('prints', sizes)).toContain(told)
+  })
+
   it('is free above its limit, and for an empty parcel', () => {
     const free = { ...plan, zones: [{ ...firstZone, byWeight, freeFrom: 1000 }] }
     const goods = [{ ...merch(1), weight: 5000 }]
@@ -183,10 +193,9 @@ describe('a zone priced by weight', () => {
     expect(cost([])).toBe(0)
   })
 
-  it('is described by its lightest step', () => {
+  it('is described by the lightest step, and by the rate of pieces without a weight', () => {
     const words = shippingWords(plan, ['US'], false, 'USD')
-    expect(words.rates.merch).toBe('from $4.50 by its weight')
-    expect(words.ofPiece.prints).toBe('From $4.50 by its weight within the United States.')
+    expect(words.rates.merch).toBe('from $4.50 by its weight ($4.00 for a piece without a weight)')
     expect(words.rule).toContain('how much is in it')
   })
 
@@ -238,10 +247,10 @@ describe('the words for visitors', () => {
   it('are a flat rate’s while there is one', () => {
     const words = shippingWords(flatPlan(650, 0, 400), ['US'], false, 'USD')
     expect(words.rule).toBe('One flat rate for the whole order, within the United States.')
-    expect(words.ofPiece.prints).toBe(
+    expect(words.ofPiece('prints', [prints(1)])).toBe(
       '$6.50 shipping within the United States, for any number of pieces.',
     )
-    expect(words.ofPiece.clothing).toBe(
+    expect(words.ofPiece('clothing', [clothing])).toBe(
       'Free shipping within the United States, for any number of pieces.',
     )
     expect(words.rates).toMatchObject({ prints: '$6.50', clothing: 'free' })
@@ -254,11 +263,11 @@ describe('the words for visitors', () => {
       true,
       'USD',
     )
-    expect(ofPiece.merch).toBe(
+    expect(ofPiece('merch', [merch(1)])).toBe(
       '$3.00 within the United States, free from $100.00; $6.00, and $0.50 for each further one, to Germany and France; $15.00 to Japan and Brazil. Or pick it up at the studio.',
     )
     expect(rule).toBe(
-      'One rate for each parcel, to 5 countries, by where it goes and how much is in it. Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.',
+      'One rate for each parcel, to 5 countries, by where it goes and how much is in it. The printer sends the art prints that it makes, the studio everything else. An order with both comes in two parcels.',
     )
   })
 })

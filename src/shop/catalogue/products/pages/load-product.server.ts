@@ -20,7 +20,7 @@ import { taxWords } from '#shop/store/tax/tax.ts'
 import { isOwnersPreview } from '#web/owners-preview.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { artworkTerms } from './artwork-terms.server.ts'
-import { offerTerms } from './offer-terms.server.ts'
+import { offerTerms, singleGoods } from './offer-terms.server.ts'
 
 interface ProductRequest {
   context: Readonly<RouterContextProvider>
@@ -70,7 +70,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     colours,
     ...placement,
     shipping: [
-      shipping.ofPiece[kind],
+      shipping.ofPiece(kind, singleGoods(found.product)),
       taxWords(storeSettings.tax, storeSettings.countries, found.product.taxClass),
     ]
       .filter(Boolean)

@@ -11,7 +11,7 @@ import {
 import type { LawSettings } from '#shop/store/law/law.ts'
 import { lawfulReturnDays, withdrawalRight } from '#shop/store/law/withdrawal.ts'
 import { firstDestinations } from '#shop/store/shipping/destinations.ts'
-import { type OpenZone, singleItemRate } from '#shop/store/shipping/shipping.ts'
+import { type Goods, type OpenZone, singleItemRate } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-json-ld.ts'
 
 interface ShopTerms {
@@ -24,21 +24,27 @@ interface ShopTerms {
   now: number
 }
 
+/** One of each size. */
+export function singleGoods(product: Product): (Goods & { printed: boolean })[] {
+  const { kind, sizes } = product
+  const offers = sizes.length === 0 ? [{ label: '', variantId: null }] : sizes
+  return offers.map(({ label, variantId }) => ({
+    ...{ kind, quantity: 1, printed: isProviderPrinted({ kind, variantId }) },
+    weight: weightOf(product, label),
+  }))
+}
+
 /** By the size's position; a single entry if all are equal. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
-  const { kind, inventoryPolicy, sizes, price, was } = product
+  const { inventoryPolicy, sizes, price, was } = product
   const destinations = firstDestinations(shop.zones, shop.country)
-  const offers =
-    sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
-  const shipping = offers.map((offer) => {
-    const printed = isProviderPrinted({ kind, variantId: offer.variantId })
-    const weight = weightOf(product, offer.label)
-    const byPrinter = printed && shop.printedElsewhere
-    const goods = { kind, quantity: 1, printed, weight }
+  const offers = sizes.length === 0 ? [{ price, was }] : sizes
+  const shipping = singleGoods(product).map((goods, at) => {
+    const byPrinter = goods.printed && shop.printedElsewhere
     const source = dispatchSource(inventoryPolicy, byPrinter)
     const handling = handlingDays(source, shop.dispatch, shop.now)
     return destinations.map(({ zone, countries }) => {
-      const cost = singleItemRate(zone, goods, offer.price, shop.printedElsewhere)
+      const cost = singleItemRate(zone, goods, offers[at]?.price ?? price, shop.printedElsewhere)
       return shippingDetails(
         countries,
         { cost, currency: shop.currency },
