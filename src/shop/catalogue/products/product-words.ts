@@ -9,9 +9,13 @@ export function fullName({
   descName,
   inventoryPolicy,
 }: Pick<Product, 'name' | 'descName'> & Partial<Pick<Product, 'inventoryPolicy'>>): string {
-  if (descName === null && inventoryPolicy === 'not_for_sale') return name
+  if (descName === null && inventoryPolicy && isSingle({ inventoryPolicy })) return name
   return `${name}, ${descName ?? productsCopy.artPrint}`
 }
+
+/** Among the prints it may be an original: only its own words say what it is. */
+export const isSingle = ({ inventoryPolicy }: Pick<Product, 'inventoryPolicy'>): boolean =>
+  inventoryPolicy === 'one_of_a_kind' || inventoryPolicy === 'not_for_sale'
 
 export interface SaleItemName {
   kind: ProductKind

@@ -3,7 +3,7 @@ import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import type { PaymentLine, PaymentRequest, ProviderTerms } from '#services/payments/port.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
-import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { isSingle, saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { fullHold } from '#shop/catalogue/stock/hold-limits.ts'
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
@@ -130,7 +130,8 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
 
   /** 'Art print, 10 × 10 inches'; 'Linen shirt, size M'; 'Original painting' */
   function lineDescription(sold: NewOrderLine): string | null {
-    const descName = sold.descName ?? (sold.kind === 'prints' ? checkoutCopy.artPrint : null)
+    const isPrint = sold.kind === 'prints' && !isSingle(sold)
+    const descName = sold.descName ?? (isPrint ? checkoutCopy.artPrint : null)
     return saleItemDetails({ ...sold, descName }, 'inches').join(', ') || null
   }
 }

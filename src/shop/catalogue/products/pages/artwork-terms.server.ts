@@ -1,4 +1,5 @@
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
+import { isSingle } from '#shop/catalogue/products/product-words.ts'
 import { pictureCredit } from '#shop/media/pictures/picture-credit.ts'
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
@@ -28,7 +29,7 @@ export function artworkTerms(
   return {
     work:
       product.kind === 'prints'
-        ? { creator, artform: artformOf(product), ...artworkEdition(product) }
+        ? { creator, ...artformOf(product), ...artworkEdition(product) }
         : null,
     measures: product.sizes.map(measuresOf),
     material: materialWords(mergeLabelling(product.labelling, kinds[product.kind])),
@@ -36,8 +37,10 @@ export function artworkTerms(
   }
 }
 
-const artformOf = ({ inventoryPolicy, descName }: Product) =>
-  (inventoryPolicy === 'not_for_sale' && descName) || 'Print'
+function artformOf(product: Product): { artform?: string } {
+  if (!isSingle(product)) return { artform: 'Print' }
+  return product.descName === null ? {} : { artform: product.descName }
+}
 
 /** A number of copies only if all sizes have the same: the page states each size's own number. */
 function artworkEdition({ edition, inventoryPolicy }: Product) {

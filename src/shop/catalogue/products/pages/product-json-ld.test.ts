@@ -120,6 +120,18 @@ describe('a piece for search engines', () => {
   })
 
   it.each([
+    [null, 'Moth'],
+    ['Oil on canvas', 'Moth, Oil on canvas'],
+  ])('calls a single piece no art print, only what its studio wrote: %s', (descName, name) => {
+    const painting: Product = { ...print, descName, inventoryPolicy: 'one_of_a_kind' }
+    const kinds = { prints: noLabelling, clothing: noLabelling, merch: noLabelling }
+    const art = artworkTerms(painting, { ...site, artistName: 'Maren Holt' }, { kinds })
+    const found = productJsonLd(painting, false, site, null, art)
+    expect(found).toMatchObject({ name })
+    expect(JSON.parse(JSON.stringify(found)).artform).toBe(descName ?? undefined)
+  })
+
+  it.each([
     ['available', 'InStock'],
     ['last_one', 'LimitedAvailability'],
     ['held', 'OutOfStock'],
