@@ -8,9 +8,8 @@ export const shellCopy = {
 
   logIn: 'Log in',
 
-  pieceGone: 'This piece has left the studio',
-  pieceGoneText:
-    'It was here once, and it isn’t made any more. There are others, and some of them are shy.',
+  pieceGone: 'This piece isn’t in the shop any more',
+  pieceGoneText: 'It was here once. There are others, and some of them are shy.',
   unreachable: 'The line went quiet',
   unreachableText:
     'The shop can’t be reached from here. If other pages work, it is our end; if they don’t, it is yours. Either way, please try again.',

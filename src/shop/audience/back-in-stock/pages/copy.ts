@@ -16,7 +16,7 @@ export const subscriptionCopy = {
   sent: 'Nearly there: I’ve sent you a mail. One click in it, and you’re on the list.',
   problems: {
     bad_input: 'Please enter your e-mail address.',
-    not_found: 'That piece is gone for good.',
+    not_found: 'That piece isn’t in the shop any more.',
     too_many: 'That was a lot at once. Please try again in a moment.',
   },
   failed: 'Ope. Something went wrong',

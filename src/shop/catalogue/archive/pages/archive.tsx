@@ -40,13 +40,16 @@ const sizes = '(min-width: 1200px) 22vw, (min-width: 700px) 31vw, 46vw'
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
   const { cards, earlier, later } = loaderData
+  const commissions = useTakesCommissions()
   const years = [...Map.groupBy(cards, ({ year }) => year)]
   return (
     <div className={`${layout.stack7} ${layout.page} ${layout.inset}`}>
       <header className={layout.beside}>
         <h1 className={prose.title1}>{archivePageCopy.foundAHome}</h1>
         {cards.length > 0 && (
-          <p className={`${prose.lead} ${layout.short}`}>{archivePageCopy.intro}</p>
+          <p className={`${prose.lead} ${layout.short}`}>
+            {archivePageCopy.intro} {commissions && archivePageCopy.askForOne}
+          </p>
         )}
       </header>
       {cards.length === 0 && (

@@ -1,8 +1,8 @@
 export const archivePageCopy = {
   foundAHome: 'Found a home',
   description: (studioName: string) => `What ${studioName} has made and sold, year by year.`,
-  intro:
-    'These are gone, and live somewhere else now. If one of them is just what you were looking for, ask me for one like it.',
+  intro: 'These are gone, and live somewhere else now.',
+  askForOne: 'If one of them is just what you were looking for, ask me for one like it.',
   nothingYet: 'Nothing has been sold yet, so everything is still here.',
   goFind: 'Go find something nice',
   pagesArchive: 'Pages of the archive',

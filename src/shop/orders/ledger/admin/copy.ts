@@ -110,7 +110,7 @@ export const booksCopy = {
     },
     datev: {
       name: 'DATEV (Buchungsstapel)',
-      for: 'For a German or Austrian tax adviser. Sums in euros, accounts as below.',
+      for: 'For a German or Austrian tax adviser. Accounts as below.',
     },
     xero: {
       name: 'Xero (bank statement)',
