@@ -12,14 +12,9 @@ import {
 } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { proceedToPayment } from './buyer.ts'
+import type { Owner } from './owner.ts'
 import { expectToastFor, fillCart, stopClock, toast, turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-async function breakSaving(page: Page, address: string): Promise<void> {
-  await page.route(`${address}/**`, (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
-  )
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -147,46 +142,42 @@ test('§5 edit: the same checks as create', async ({ page, owner }) => {
   await expect(field(page, 'What it is')).toBeFocused()
 })
 
-test('§8 edit print: a failure says so for 2.5 s and keeps what was typed', async ({
-  page,
-  owner,
-  mayComplain,
-}) => {
-  mayComplain(/status of 500/)
-  const print = await owner.makePrint()
-  await openAdmin(page, `edit-print&id=${print.id}`)
-  await breakSaving(page, '/api/prints/update/id')
-  await field(page, 'Name').fill('Owl, but later')
-  await stopClock(page)
-  await save(page).click()
-  await expectToastFor(page, "shiiiiiit, that didn't work", 2500)
-  await expect(page.getByRole('alert')).toContainText('Not saved, and nothing you typed is lost.')
-  await expect(field(page, 'Name')).toHaveValue('Owl, but later')
-})
+const failures = [
+  {
+    ...{ kind: 'print', call: 'prints/update', seconds: 2.5 },
+    ...{ make: (owner: Owner) => owner.makePrint(), words: "shiiiiiit, that didn't work" },
+  },
+  {
+    ...{ kind: 'clothing', call: 'clothing/update', seconds: 1.5 },
+    ...{ make: (owner: Owner) => owner.makeShirt(), words: 'NO. GOD PLEASE NO. AN ERROR OCCURED!' },
+  },
+  {
+    ...{ kind: 'merch', call: 'merch/update-product', seconds: 2.5 },
+    make: (owner: Owner) => owner.makeSticker(3),
+    words: 'noooooo, something went wrong :/ try again or call that super cool dev dude you know',
+  },
+]
 
-test('§8 edit clothing: a failure says so for 1.5 s', async ({ page, owner, mayComplain }) => {
-  mayComplain(/status of 500/)
-  const shirt = await owner.makeShirt()
-  await openAdmin(page, `edit-clothing&id=${shirt.id}`)
-  await breakSaving(page, '/api/clothing/update/id')
-  await stopClock(page)
-  await save(page).click()
-  await expectToastFor(page, 'NO. GOD PLEASE NO. AN ERROR OCCURED!', 1500)
-})
-
-test('§8 edit merch: a failure says so for 2.5 s', async ({ page, owner, mayComplain }) => {
-  mayComplain(/status of 500/)
-  const sticker = await owner.makeSticker(3)
-  await openAdmin(page, `edit-merch&id=${sticker.id}`)
-  await breakSaving(page, '/api/merch/update-product/id')
-  await stopClock(page)
-  await save(page).click()
-  await expectToastFor(
+for (const { kind, call, seconds, make, words } of failures) {
+  test(`§8 edit ${kind}: a failure says so for ${seconds} s and keeps what was typed`, async ({
     page,
-    'noooooo, something went wrong :/ try again or call that super cool dev dude you know',
-    2500,
-  )
-})
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 500/)
+    const { id } = await make(owner)
+    await openAdmin(page, `edit-${kind}&id=${id}`)
+    await page.route(`/api/${call}/**`, (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
+    )
+    await field(page, 'Name').fill('Owl, but later')
+    await stopClock(page)
+    await save(page).click()
+    await expectToastFor(page, words, seconds * 1000)
+    await expect(page.getByRole('alert')).toContainText('Not saved, and nothing you typed is lost.')
+    await expect(field(page, 'Name')).toHaveValue('Owl, but later')
+  })
+}
 
 test('§5 edit merch: stock below what somebody is paying for is refused, in words', async ({
   page,

@@ -170,15 +170,15 @@ test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in 
   await expect(page.getByRole('main').getByText('size M')).toBeVisible()
 })
 
-test('§29 phone: the link to the shipping form gives way to the form, and leaves no gap', async ({
+test('§29 phone: the link to the shipping form is in the first screen, gives way to the form, and leaves no gap', async ({
   page,
   owner,
 }) => {
-  const piece = await owner.makeSticker(4)
-  const order = await buy(owner, { pieces: [{ piece, quantity: 2 }] })
+  const pieces = [{ piece: await owner.makeSticker(4), quantity: 2 }]
+  const order = await buy(owner, { pieces: [...pieces, { piece: await owner.makeShirt() }] })
   await openAdmin(page, `orders&id=${order.number}`)
   const link = page.getByRole('link', { name: 'Ship it' })
-  await expect(link).toBeInViewport()
+  await expect(link).toBeInViewport({ ratio: 1 })
   const mail = page.getByRole('link', { name: 'robin@example.com' })
   await tabTo(page, mail)
   expect(await isOnTop(mail)).toBe(true)
@@ -192,6 +192,13 @@ test('§29 phone: the link to the shipping form gives way to the form, and leave
   const gap = (card?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(60)
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
+  await expect(page.getByLabel('Tracking number')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(link).toHaveCount(0)
 })
 
 test('§1 phone: which orders to see stands in one row, the chosen ones in sight', async ({
