@@ -41,10 +41,12 @@ describe('the Content-Security-Policy', () => {
     expect(stripped(html).html.toString()).toBe('<script>1</script><link rel="icon" href="/"/>')
   })
 
-  it('never allows all inline scripts', () => {
+  it('never allows all inline scripts, nor a frame around the shop', () => {
     const policy = contentSecurityPolicy(["'sha256-abc='"], options)
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/)
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*|nonce)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
   })
 
   it('allows only the shop’s own style sheets and style attributes', () => {
