@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,11 +13,6 @@ const env = { DATA_DIR: folder, DEMO: 'off', SIGN_IN_PATH: '/quiet-door', ...own
 let shop: BuiltShop
 
 beforeAll(async () => {
-  const first = await startBuiltShop(env)
-  await first.opened()
-  const ended = once(first.child, 'exit')
-  first.child.kill('SIGTERM')
-  await ended
   await openBeforehand(env)
   shop = await startBuiltShop(env)
   await shop.opened()
