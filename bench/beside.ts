@@ -111,40 +111,20 @@ async function compareRunning(
     await add('idle', 'memory after the start', ' MiB', (shop) => shop.memory())
   }
   await Promise.all([now.quiet(), before.quiet()])
+  const page =
+    (path: string, connections?: number): Ready =>
+    async ({ url }) =>
+    () =>
+      load({ url: url + path, connections })
   if (isAsked('kept')) {
-    await addLoad(
-      'home',
-      'home, kept',
-      async ({ url }) =>
-        () =>
-          load({ url: `${url}/` }),
-    )
-    await addLoad(
-      'gallery',
-      'gallery, kept',
-      async ({ url }) =>
-        () =>
-          load({ url: `${url}/print-gallery` }),
-    )
+    await addLoad('home', 'home, kept', page('/'))
+    await addLoad('gallery', 'gallery, kept', page('/print-gallery'))
   }
   if (isAsked('rendered')) {
-    await addLoad(
-      'rendered',
-      'gallery, rendered each time',
-      async ({ url }) =>
-        () =>
-          load({ url: `${url}/print-gallery?problem=none`, connections: 1 }),
-    )
+    const address = '/print-gallery?problem=none'
+    await addLoad('rendered', 'gallery, rendered each time', page(address, 1))
   }
-  if (isAsked('api')) {
-    await addLoad(
-      'api',
-      'GET /api/prints',
-      async ({ url }) =>
-        () =>
-          load({ url: `${url}/api/prints` }),
-    )
-  }
+  if (isAsked('api')) await addLoad('api', 'GET /api/prints', page('/api/prints'))
   if (isAsked('carts')) {
     await addLoad('carts', 'add to cart over HTTP', ({ url }) => addToCarts(url, 300))
   }

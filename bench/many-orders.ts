@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { day } from '#platform/time/clock.ts'
 import { fillWithOrders } from './fill-with-orders.ts'
 import { fillWithPieces } from './many-pieces.ts'
+import { ownersAccount, signIn } from './owner.ts'
 import { type RunningServer, startShop } from './servers.ts'
 
 export interface OwnersRead {
@@ -20,7 +21,6 @@ export interface OwnersRead {
   bytes: number
 }
 
-const owner = { email: 'bench@example.com', password: 'a-bench-password-4711' }
 const orders = 200_000
 const most = 240
 
@@ -69,8 +69,7 @@ export async function manyOrders(port: number): Promise<OwnersRead[]> {
     DEMO: 'off',
     NODE_OPTIONS: `--import=${new URL('turns.ts', import.meta.url).href}`,
     TURNS_PORT: String(turnsPort),
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
+    ...ownersAccount,
   })
   try {
     await shop.quiet()
@@ -96,7 +95,8 @@ export async function manyOrders(port: number): Promise<OwnersRead[]> {
 
 async function readOnce(shop: RunningServer, turns: string, path: string) {
   const { url } = shop
-  const headers = await signIn(url)
+  // Some reads need a fresh sign-in.
+  const headers = { authorization: `Bearer ${await signIn(url)}` }
   await longestTurnAt(turns)
   let isOver = false
   let longestWait = 0
@@ -123,25 +123,4 @@ async function readOnce(shop: RunningServer, turns: string, path: string) {
 
 async function longestTurnAt(turns: string): Promise<number> {
   return Number(await (await fetch(turns)).text())
-}
-
-/** The account exists a moment after the shop answers; some reads need a fresh sign-in. */
-async function signIn(base: string): Promise<{ cookie: string }> {
-  for (let tries = 0; ; tries++) {
-    const answer = await fetch(`${base}/api/users/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(owner),
-    })
-    if (answer.ok) {
-      return {
-        cookie: answer.headers
-          .getSetCookie()
-          .map((each) => each.split(';', 1)[0])
-          .join('; '),
-      }
-    }
-    if (tries === 20) throw new Error(`signing in: ${await answer.text()}`)
-    await pause(500)
-  }
 }
