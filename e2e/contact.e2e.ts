@@ -53,7 +53,7 @@ test('§8 contact: every field that is left empty says so, and a message that fa
   await page.getByRole('button', { name: 'Send' }).click()
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(/no e-mail address/)
+  await expect(email).toHaveAccessibleDescription(/no email address/)
   await expect(email).toHaveValue('nobody')
   expect(await findingsEverywhere(page)).toEqual([])
 
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await field('Email').fill('robin@example')
     await send.click()
     await expect(field('Email')).toBeFocused()
-    await expect(field('Email')).toHaveAccessibleDescription(/no e-mail address/)
+    await expect(field('Email')).toHaveAccessibleDescription(/no email address/)
     await expect(field('Message')).toHaveValue(typed.Message)
     await field('Email').fill(typed.Email)
     await send.click()
@@ -115,7 +115,7 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a m
   const theirs = page.getByRole('link', { name: `Order ${bought.number}: To ship` })
   await expect(theirs).toHaveAttribute('href', `/admin?at=orders&id=${bought.number}`)
   const answer = await page
-    .getByRole('link', { name: 'Answer in your mail program' })
+    .getByRole('link', { name: 'Answer in your email program' })
     .getAttribute('href')
   expect(answer).toMatch(/^mailto:robin%40example\.com\?subject=Re%3A%20A%20heron/)
   expect(await findingsEverywhere(page)).toEqual([])

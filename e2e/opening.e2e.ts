@@ -143,7 +143,7 @@ async function keepLook(owner: Person): Promise<void> {
   await owner.arrive('Theme')
   await saveAndNext(owner)
   await expect(
-    toast(owner.page, 'Freshly dressed! Every page, mail and icon shows it now.'),
+    toast(owner.page, 'Freshly dressed! Every page, email and icon shows it now.'),
   ).toBeVisible()
 }
 
@@ -194,7 +194,7 @@ async function readSentences(owner: Person): Promise<void> {
 async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void> {
   const { page } = owner
   await backToList(owner)
-  await expectDone(owner, 'Mail')
+  await expectDone(owner, 'Email')
   await follow(owner, 'Your account', 'Change it')
   await owner.arrive('Your account')
   await owner.type(field(page, 'Email'), 'lena@quickotter.example')
@@ -211,14 +211,14 @@ async function changeSignInPath(owner: Person, { login }: NewShop): Promise<void
 
 async function openMailbox(owner: Person, { port }: TestMailServer): Promise<void> {
   const { page } = owner
-  await owner.arrive('Mail')
+  await owner.arrive('Email')
   // Outside the shop: the provider shows the name of its mail server and creates a password.
   owner.away(3 * 60)
-  await owner.choose(field(page, 'Mail provider'), 'Another one')
+  await owner.choose(field(page, 'Email provider'), 'Another one')
   await owner.type(field(page, 'Sender address'), mailLogin.user)
   await owner.type(field(page, 'Login'), mailLogin.user)
   await owner.paste(field(page, 'Password'), mailLogin.pass)
-  await owner.type(field(page, 'Mail server'), '127.0.0.1')
+  await owner.type(field(page, 'Email server'), '127.0.0.1')
   await owner.type(field(page, 'Port'), String(port))
   // No mailbox but this test's goes without.
   await field(page, 'Encryption').selectOption('none')

@@ -187,7 +187,7 @@ export const sectionScreens: Screen[] = [
     async open({ page, owner }) {
       await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
       await openAdmin(page, 'privacy')
-      await field(page, 'Their e-mail address').fill('robin@example.com')
+      await field(page, 'Their email address').fill('robin@example.com')
       await page.getByRole('button', { name: 'Look them up' }).click()
       await page.getByText('The shop keeps').waitFor()
     },

@@ -33,7 +33,7 @@ test('§4 login: a mailed link signs in once, by a press, and a new password can
   await page.context().clearCookies()
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, signInPath)
-  await page.getByText('Forgotten it? Get a link by mail').click()
+  await page.getByText('Forgotten it? Get a link by email').click()
   await page.getByLabel('Your address').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(

@@ -229,7 +229,7 @@ test('§7 vacation: who wants to hear of its end asks on the beach, and says yes
     ['/about', 'ada@example.com'],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+    await page.getByRole('textbox', { name: 'Your email address' }).fill(email)
     await page.getByRole('button', { name: 'Tell me' }).click()
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText(path === '/' ? /Once more/ : 'Look into your mailbox.')

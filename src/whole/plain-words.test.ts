@@ -24,12 +24,21 @@ const turns = [
   { turn: /\bif empty:/gi, plain: 'leave it empty for' },
   { turn: /\b(?:of|for) where you\b/gi, plain: 'the countries that you' },
   { turn: /\bwent back on\b/gi, plain: 'is not held, was cancelled' },
+  // The specification's labels say “Email”.
+  {
+    turn: /\b(?:[Ee]-mails?|(?:[Aa]|[Tt]he|[Tt]his|by|no|one|test) mails?|mailed)\b/g,
+    plain: 'email',
+  },
 ]
 
 /** Texts that others wrote. */
 const quoted = [
   // The model instructions on withdrawal: Directive 2011/83, Annex I(A).
   'other than what is necessary to establish',
+  'for example an e-mail or a letter',
+  'by e-mail, without delay',
+  // The column's name in exported tables.
+  "'E-mail'",
 ]
 
 const isCopy = (file: string) => /(?:^|[./])copy\.ts$/.test(file)
@@ -82,6 +91,8 @@ describe('the shop’s words and its help', () => {
     'If empty: your name.',
     'Nothing is missing for where you send to.',
     'The pieces went back on the shelf.',
+    'Get a link by mail',
+    'Please enter your e-mail address.',
   ])('include the phrase in “%s”', (text) => {
     expect(turnsIn(text)).not.toEqual([])
   })

@@ -256,9 +256,9 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, p
     expect(topics).not.toContain('mail.send')
     expect(topics).toEqual(expect.arrayContaining(repeating))
     expect((await shop.admin.orders.stuck()).map(({ words }) => words)).toEqual([
-      'Sending a mail',
-      'Sending a mail',
-      'Sending a mail',
+      'Sending an email',
+      'Sending an email',
+      'Sending an email',
       'Handing the prints of order 30 to the printer',
     ])
 

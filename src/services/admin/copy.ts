@@ -1,7 +1,7 @@
 import type { ServiceState } from '#services/connections/service.ts'
 
 export const servicesCopy = {
-  lead: 'Payments, printing, e-mail, picture storage and backups elsewhere. Each setting is tried first and works at once. Keys are never shown again.',
+  lead: 'Payments, printing, email, picture storage and backups elsewhere. Each setting is tried first and works at once. Keys are never shown again.',
   states: {
     unset: 'Not set',
     waiting: 'Waiting',

@@ -1,37 +1,37 @@
 export const mailCopy = {
-  title: 'Mail',
-  keywords: 'e-mail smtp mailbox sender notifications',
-  notWritten: (reason: string) => `The mail could not be written: ${reason}`,
-  noAddress: 'That is no e-mail address.',
-  ownAddressBad: 'The shop’s own address is no e-mail address.',
+  title: 'Email',
+  keywords: 'email smtp mailbox sender notifications',
+  notWritten: (reason: string) => `The email could not be written: ${reason}`,
+  noAddress: 'That is no email address.',
+  ownAddressBad: 'The shop’s own address is no email address.',
 
   serverSays: (oneLineOf: string) => ` It says: “${oneLineOf}”`,
   wrongPassword: (where: string, said: string) =>
-    `The mail server ${where} doesn’t take this name and password.${said}`,
-  noSuchServer: (host: string) => `There is no mail server called ${host}. Check the spelling.`,
+    `The email server ${where} doesn’t take this name and password.${said}`,
+  noSuchServer: (host: string) => `There is no email server called ${host}. Check the spelling.`,
   badCertificate: (where: string, host: string) =>
     `${where} can’t prove that it is ${host}: its certificate is another’s, or has run out. The shop gives it no password.`,
   notEncrypted: (where: string, fitting: string) => `${where} doesn’t begin encrypted. ${fitting}`,
   noEncryption: (where: string, said: string) =>
-    `The mail server ${where} offers no connection that nobody else can read, so the shop gives it no password.${said}`,
+    `The email server ${where} offers no connection that nobody else can read, so the shop gives it no password.${said}`,
   noAnswer: (where: string, fitting: string) => `Nothing answers at ${where}. ${fitting}`,
   tooSlow: (where: string, fitting: string) =>
-    `${where} didn’t answer in time. ${fitting} If both are right, your server may be blocked from reaching mail servers. Ask the person who runs it, or the company that you rent it from.`,
+    `${where} didn’t answer in time. ${fitting} If both are right, your server may be blocked from reaching email servers. Ask the person who runs it, or the company that you rent it from.`,
   noMailServer: (where: string, code: string, fitting: string, said: string) =>
-    `The mail server ${where} does not answer as one (${code}). ${fitting}${said}`,
+    `The email server ${where} does not answer as one (${code}). ${fitting}${said}`,
   port465:
     'Encrypted from the start goes with port 465; with port 587 encryption begins after the greeting.',
   port587:
     'Encryption after the greeting goes with port 587; port 465 is encrypted from the start.',
 
-  serverSaid: (answer: string) => `The mail server said: ${answer}`,
+  serverSaid: (answer: string) => `The email server said: ${answer}`,
   senderRefused: (said: string) =>
-    `The mail server doesn’t let this mailbox write from the shop’s sender address${said}`,
-  notTaken: (code: string, said: string) => `The mail server did not take it (${code})${said}`,
+    `The email server doesn’t let this mailbox write from the shop’s sender address${said}`,
+  notTaken: (code: string, said: string) => `The email server did not take it (${code})${said}`,
 
-  noMailbox: 'The shop has no mailbox: mails are written into a folder, and nobody gets them.',
+  noMailbox: 'The shop has no mailbox: emails are written into a folder, and nobody gets them.',
   chooseProvider: 'Choose your provider below.',
-  goThrough: (host: string) => `Mails go through ${host}.`,
+  goThrough: (host: string) => `Emails go through ${host}.`,
   server: 'Server',
   sender: 'Sender',
   encryptionNeeded: 'Only a server on the machine that the shop runs on may go without encryption.',
@@ -44,11 +44,11 @@ export const mailCopy = {
   looksAfterItself: (name: string, domain: string) =>
     `${name} looks after ${domain} itself: there is nothing to add.`,
   otherSender: (domain: string, name: string) =>
-    `Mails from ${domain} must go through ${name}, or they are taken for forged. Choose ${name} as the provider, or write from an address with your own domain.`,
+    `Emails from ${domain} must go through ${name}, or they are taken for forged. Choose ${name} as the provider, or write from an address with your own domain.`,
   entriesToAdd: (domain: string) =>
-    `${domain} should say that your mails are yours. Add these entries where you bought the domain, under “DNS”; they count within hours.`,
+    `${domain} should say that your emails are yours. Add these entries where you bought the domain, under “DNS”; they count within hours.`,
   nothingWrong: (domain: string) => `Nothing is wrong with ${domain}, as far as the shop can see.`,
-  mailsAreYours: (domain: string) => `${domain} says that your mails are yours.`,
+  mailsAreYours: (domain: string) => `${domain} says that your emails are yours.`,
   twoSpf: 'There are two SPF entries, and then none counts. Make one of them.',
   thereIsOne: 'There is one.',
   askProvider: (provider: string) =>
@@ -60,28 +60,28 @@ export const mailCopy = {
   namesAnother: (name: string) =>
     `It doesn’t name ${name}. Change the entry that is there to this.`,
   unknownKeys: (provider: string) =>
-    `The shop can’t know what ${provider} calls its keys. A mail that you send to yourself tells: its details say “dkim=pass”.`,
+    `The shop can’t know what ${provider} calls its keys. An email that you send to yourself tells: its details say “dkim=pass”.`,
   yourProviderWithin: 'your provider',
-  signsMails: (name: string) => `${name} signs your mails.`,
+  signsMails: (name: string) => `${name} signs your emails.`,
   noDkim: (name: string) =>
     `There is no key of ${name}’s. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`,
 
-  mailFolder: 'Mails are written into a folder; nobody gets them.',
-  connectMailbox: 'Give the shop a mailbox to write from, under Settings, Mail.',
+  mailFolder: 'Emails are written into a folder; nobody gets them.',
+  connectMailbox: 'Give the shop a mailbox to write from, under Settings, Email.',
   correctMailbox:
-    'Correct the mailbox under Settings, Mail. No mail is lost: they go as soon as the server takes them.',
-  mailWorks: 'The mail server lets the shop in, and no mail waits.',
+    'Correct the mailbox under Settings, Email. No email is lost: they go as soon as the server takes them.',
+  mailWorks: 'The email server lets the shop in, and no email waits.',
   mailNotTaken: (waitWords: string) =>
-    `The mail server lets the shop in, but accepts no mail from it. ${waitWords}`,
+    `The email server lets the shop in, but accepts no email from it. ${waitWords}`,
   checkSender:
-    'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
+    'See whether the mailbox may write from the shop’s email address. They go as soon as it may.',
   mailWaiting: (stuck: number, verb: string) => `${stuck} ${verb} for more than an hour.`,
-  mailWaits: 'mail waits',
-  mailsWait: 'mails wait',
+  mailWaits: 'email waits',
+  mailsWait: 'emails wait',
   noMailboxYet: 'The shop has no mailbox yet.',
 } as const
 
 /** In the audit trail, after the account’s name. */
 export const mailAudit = {
-  tested: 'sent a test mail',
+  tested: 'sent a test email',
 } as const

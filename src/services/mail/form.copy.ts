@@ -5,7 +5,7 @@ export const mailCopy = {
   title: 'Give the shop a mailbox',
   another: 'Change the mailbox',
   hint: 'The shop writes from a mailbox of yours, best one with your own domain. It logs in there first, and then saves your settings.',
-  mailbox: 'Mail provider',
+  mailbox: 'Email provider',
   fromAddress: 'Sender address',
   fromName: 'Sender name',
   fromNameHint: 'Leave it empty for your studio’s name.',
@@ -17,7 +17,7 @@ export const mailCopy = {
   kept: 'Leave it empty to keep the one that is set.',
   server: 'Server',
   serverNow: (host: string, port: string) => `Server: ${host}, ${port}`,
-  host: 'Mail server',
+  host: 'Email server',
   hostHint: 'Its help calls it “outgoing mail” or “SMTP”.',
   port: 'Port',
   security: 'Encryption',
@@ -31,14 +31,14 @@ export const mailCopy = {
   saved: 'The mailbox is open. Post goes out from here now!',
   failed: 'nothing was changed',
 
-  test: 'Send me a test mail',
+  test: 'Send me a test email',
   testTitle: 'Does it arrive?',
   sent: (to: string) =>
-    `The mail server took it. Look whether it arrives at ${to}, and not among the spam.`,
+    `The email server took it. Look whether it arrives at ${to}, and not among the spam.`,
 
   domainTitle: 'What your domain says',
   domainHint:
-    'Three entries (SPF, DKIM and DMARC) tell other mail servers that your mails are yours. Without them mails land among spam.',
+    'Three entries (SPF, DKIM and DMARC) tell other email servers that your emails are yours. Without them emails land among spam.',
   looking: 'Looking …',
   look: 'Look at it',
   lookAgain: 'Look again',
@@ -53,11 +53,11 @@ export const mailCopy = {
   disconnect: 'Disconnect the mailbox',
   ask: 'Disconnect the mailbox?',
   askText:
-    'Nobody gets mails of the shop until it has another one: no confirmations, and no word to you.',
+    'Nobody gets emails of the shop until it has another one: no confirmations, and no word to you.',
   disconnected: 'The mailbox is disconnected',
 
   badPort: 'A port is a number, most often 587 or 465.',
-  hostMessage: 'A mail server’s name looks like smtp.example.com.',
+  hostMessage: 'An email server’s name looks like smtp.example.com.',
   gmailGoogleWorkspace: 'Gmail, Google Workspace',
   gmailPassword:
     'An app password of 16 letters: turn on 2-Step Verification in your Google account, then look for “App passwords” there. Your usual password is refused.',
@@ -89,9 +89,9 @@ export const mailCopy = {
   brevoLogin: 'the login shown beside the SMTP key',
   anotherOne: 'Another one',
   otherPassword:
-    'What your provider’s help names for mail programs; often an “app password”, made for one program alone.',
+    'What your provider’s help names for email programs; often an “app password”, made for one program alone.',
   providerMissing: 'Please choose a provider.',
-  fromMissing: 'Mails need an e-mail address to come from.',
+  fromMissing: 'Emails need an email address to come from.',
   fromNameTooLong: 'Please keep the name to 100 characters.',
   securityMissing: 'Please choose how the connection is encrypted.',
   userTooLong: 'This is too long for a login.',

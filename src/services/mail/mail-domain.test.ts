@@ -22,7 +22,7 @@ it('finds nothing to add when all three entries exist', async () => {
     '_dmarc.heron.example': ['v=DMARC1; p=quarantine'],
   })
   expect(findings.map(({ verdict }) => verdict)).toEqual(['good', 'good', 'good'])
-  expect(says).toBe('heron.example says that your mails are yours.')
+  expect(says).toBe('heron.example says that your emails are yours.')
 })
 
 it('names the missing entry, word for word', async () => {

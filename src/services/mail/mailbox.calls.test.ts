@@ -51,7 +51,7 @@ describe('the mailbox that the owner sets', () => {
   it('is tested, and then works', async () => {
     expect(await bodyOf(save())).toMatchObject({
       state: 'working',
-      says: 'Mails go through 127.0.0.1.',
+      says: 'Emails go through 127.0.0.1.',
     })
     expect(server.mails).toEqual([])
     expect(await bodyOf(api.owner.post('/api/services/mail/test-mail'))).toEqual({
@@ -59,7 +59,7 @@ describe('the mailbox that the owner sets', () => {
     })
     expect(server.recipients).toEqual([ownerLogin.email])
     expect(server.mails[0]).toMatchObject({
-      subject: 'A test mail',
+      subject: 'A test email',
       from: { name: 'Atelier Heron', address: 'shop@heron.example' },
     })
   })

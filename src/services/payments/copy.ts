@@ -5,7 +5,7 @@ export const paymentsCopy = {
   noJson: 'The body is not valid JSON.',
   folderBroken: 'The demo payment folder can’t be used.',
 
-  emailMissing: 'Please enter an e-mail address, such as robin@example.com.',
+  emailMissing: 'Please enter an email address, such as robin@example.com.',
   nameMissing: 'Please enter the name for the parcel.',
   methodMissing: 'Please choose how to pay.',
   streetMissing: 'Please enter a street and number.',
@@ -110,7 +110,7 @@ export const paymentsCopy = {
   notAnEvent: 'This is no event of Stripe’s.',
   moreLines: (count: number) => `And ${count} more kinds of things`,
   presentWords:
-    'It’s a present: this is where it goes. The e-mail address is yours, and all mails go there.',
+    'It’s a present: this is where it goes. The email address is yours, and all emails go there.',
 
   webhookName: 'Atelier payment updates',
   nonsenseAgain: (again: string) => `Stripe’s answer made no sense. ${again}`,

@@ -76,7 +76,7 @@ export const shopCopy = {
   useCode: 'Use it',
   dropCode: 'Remove',
   codeNotUsed: 'The code wasn’t used. Please try again.',
-  codeEmail: 'E-mail address that the code is for',
+  codeEmail: 'Email address that the code is for',
   codeKept: (code: string) =>
     `The code ${code} is in your cart, for when there is something in it.`,
   withCode: (code: string) => `Free with ${code}`,
@@ -92,7 +92,7 @@ export const shopCopy = {
   cartLink: {
     along: 'Take this cart to another device',
     alongText:
-      'You get an address that opens it there: as a code for its camera, to copy, or by mail. It tells nobody who you are, and leaves out words that you wrote for a piece.',
+      'You get an address that opens it there: as a code for its camera, to copy, or by email. It tells nobody who you are, and leaves out words that you wrote for a piece.',
     make: 'Give me the address',
     title: 'A cart from another device',
     description: 'What was in a cart on another device.',
@@ -104,9 +104,9 @@ export const shopCopy = {
     until: 'It works until',
     twoWeeks: 'the end of two weeks',
     address: 'The address',
-    mail: 'Or mail it to',
-    send: 'Send the mail',
-    sent: 'The mail is on its way. It may take a minute.',
+    mail: 'Or email it to',
+    send: 'Send the email',
+    sent: 'The email is on its way. It may take a minute.',
     back: 'Back to your cart',
     take: 'Put it into my cart',
     onItsPage: 'Choose it on its page.',

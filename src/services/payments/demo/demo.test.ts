@@ -99,7 +99,7 @@ describe('the demo provider', () => {
       }
       const page = await (await demo.send(url, fields)).text()
       expect(page).toContain('3 fields need another look')
-      expect(page).toContain('Please enter an e-mail address')
+      expect(page).toContain('Please enter an email address')
       expect(page).toContain('Please choose a state.')
       expect(page).toContain('a ZIP code of five digits')
       expect(page).toContain('value="Bend &quot;&amp;&quot;"')

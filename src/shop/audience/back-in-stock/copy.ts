@@ -12,5 +12,5 @@ export const subscriptionsCopy = {
   available: 'It is here: you can have it right now.',
   targetMissing: 'What are you waiting for?',
   pieceMissing: 'Which piece?',
-  emailMissing: 'Please enter your e-mail address.',
+  emailMissing: 'Please enter your email address.',
 } as const

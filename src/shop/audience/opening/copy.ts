@@ -10,7 +10,7 @@ export const openingCopy = {
   stillCalled: (studioName: string) =>
     `Your shop is still called “${studioName}”. Give it its name, and say who you are.`,
   noEmail: (studioName: string) =>
-    `${studioName} has no e-mail address yet. Buyers want to know how to reach you.`,
+    `${studioName} has no email address yet. Buyers want to know how to reach you.`,
   called: (studioName: string) => `It is called ${studioName}.`,
   hung: 'Your first piece is in the shop.',
   onlyDrafts: 'Your pieces are all drafts, which only you see. Show one in the shop.',
@@ -31,8 +31,8 @@ export const openingCopy = {
     `${name} doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it again.`,
   paymentReal: (name: string) => `${name} answers, and takes real money for you.`,
   paymentTest: (name: string) => `${name} is in test mode: buyers can’t pay with real money yet.`,
-  noMail: 'The shop can’t send mail yet, so buyers get no confirmation of their order.',
-  mailWorks: 'Your mailbox takes the shop’s mail.',
+  noMail: 'The shop can’t send email yet, so buyers get no confirmation of their order.',
+  mailWorks: 'Your mailbox takes the shop’s email.',
   mailRefused:
     'Your mailbox doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it again.',
   noPublicAddress: 'The shop has no address on the internet yet: only this computer reaches it.',

@@ -2,12 +2,12 @@ export const productPicturesCopy = {
   notAList: 'Please send the pictures as a list.',
   mostPictures: (mostPictures: number, count: number) =>
     `A piece has ${mostPictures} pictures at most; these are ${count}.`,
-  firstStandsStill: 'The first picture can’t be a video: cards and mails show it.',
+  firstStandsStill: 'The first picture can’t be a video: cards and emails show it.',
   oneVideo: 'A piece has one video at most.',
   addressMissing: 'A picture has the address that its upload answered.',
   altMissing: 'Please describe it in words.',
   stepMissing: 'Please tell the step in words.',
-  firstIsPiece: 'The first picture shows the piece itself: cards and mails have it.',
+  firstIsPiece: 'The first picture shows the piece itself: cards and emails have it.',
   stepIsPhoto: 'A step of the making is a photograph: the video shows the piece.',
   pointMissing: 'Please choose a point on the picture, from 0 to 100.',
 

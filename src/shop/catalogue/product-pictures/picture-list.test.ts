@@ -70,7 +70,7 @@ describe('the pictures of a form', () => {
     [
       [{ address: at(1), step: 'Cut' }],
       'pictures.0.step',
-      'The first picture shows the piece itself: cards and mails have it.',
+      'The first picture shows the piece itself: cards and emails have it.',
     ],
     [
       [...some(1), { address: '/media/StickersPins/a.mp4', step: 'Cut' }],

@@ -31,5 +31,5 @@ export const cartCopy = {
   whichPrint: 'Which print? Send printId and size, or variantId.',
   noClothing: 'This is no piece of clothing.',
   noMerch: 'This is no piece of merch.',
-  emailMissing: 'Please enter your e-mail address.',
+  emailMissing: 'Please enter your email address.',
 } as const

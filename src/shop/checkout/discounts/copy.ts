@@ -8,9 +8,9 @@ export const discountsCopy = {
     `The code ${code} doesn’t work. Check the spelling, or the date it starts.`,
   over: (code: string) => `The code ${code} is over.`,
   usedUp: (code: string) => `The code ${code} has been used as often as it could be.`,
-  usedBefore: (code: string) => `This e-mail address has used the code ${code} already.`,
+  usedBefore: (code: string) => `This email address has used the code ${code} already.`,
   emailNeeded: (code: string) =>
-    `Everyone can use the code ${code} once. Please enter your e-mail address for it.`,
+    `Everyone can use the code ${code} once. Please enter your email address for it.`,
   notForThese: (code: string) => `The code ${code} isn’t for the pieces in your cart.`,
   belowMinimum: (code: string, missing: string) =>
     `Add pieces for ${missing} more to use the code ${code}.`,
@@ -23,7 +23,7 @@ export const discountsCopy = {
   tooManyCollections: (most: number) => `At most ${most} galleries and series.`,
   codeMissing: 'Which code?',
   codeTooLong: 'A code is shorter.',
-  emailMissing: 'Please enter an e-mail address.',
+  emailMissing: 'Please enter an email address.',
   newCodeTooLong: 'At most 30 letters, digits and dashes.',
   badCode: 'Two to 30 letters, digits and dashes.',
   mostMissing: 'How many orders may use it?',

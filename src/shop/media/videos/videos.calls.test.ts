@@ -43,7 +43,7 @@ describe('a video of a piece', () => {
     expect(await failureOf(make([one, main]))).toMatchObject({
       status: 400,
       field: 'primaryImage',
-      message: 'The first picture can’t be a video: cards and mails show it.',
+      message: 'The first picture can’t be a video: cards and emails show it.',
     })
     const named = { ...facts, primaryImage: one.address }
     expect(await failureOf(api.owner.post('/api/merch/create', named))).toMatchObject({

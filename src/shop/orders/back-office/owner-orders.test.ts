@@ -167,8 +167,8 @@ eachDatabase('an order for its owner', (lane) => {
 describe('stuck work in words', () => {
   it.each([
     ['prints.place', 7, 'Handing the prints of order 7 to the printer'],
-    ['mail.order', null, 'Sending a mail'],
-    ['mail.order', 7, 'Sending a mail about order 7'],
+    ['mail.order', null, 'Sending an email'],
+    ['mail.order', 7, 'Sending an email about order 7'],
     ['something-new', null, 'Something that the shop does by itself'],
   ])('%s for %s', (topic, number, words) => {
     expect(workWords(topic, number)).toBe(words)

@@ -22,7 +22,7 @@ export const recordCopy = {
   buyerSilent: 'The buyer has said nothing.',
   buyerNotAnswered: 'The buyer hasn’t answered yet.',
 
-  noEmail: 'The order has no e-mail address: tell the buyer another way.',
+  noEmail: 'The order has no email address: tell the buyer another way.',
   dayMissing: 'Please choose a day within a year, or none while nobody knows it.',
   dayTooEarly: 'Please choose a day after the one that was promised.',
   alreadyCancelled: 'You have cancelled this already.',

@@ -20,7 +20,7 @@ export const identityCopy = {
   emailTooLong: 'This is too long for an address.',
   ownPasswordMissing: 'Please enter your password.',
   ownPasswordTooLong: 'This is too long for a password.',
-  invitationMissing: 'An account by e-mail needs an invitation. None is needed to buy.',
+  invitationMissing: 'An account by email needs an invitation. None is needed to buy.',
   othersSession: 'This is somebody else’s session.',
 } as const
 

@@ -1,6 +1,6 @@
 export const messagesCopy = {
   nameMissing: 'Who is it? A name, please.',
-  emailMissing: 'An e-mail address, please, so that I can answer.',
+  emailMissing: 'An email address, please, so that I can answer.',
   subjectMissing: 'What is it about? A few words are enough.',
   textMissing: 'The message itself is missing.',
   re: (subject: string) => `Re: ${subject}`,
@@ -16,5 +16,5 @@ export const messagesCopy = {
   noSuchAnswer: 'This answer was deleted.',
   noSuchMessage: 'There is no such message.',
   messageTooLong: (most: number) => `A long message: ${most} characters at most, please.`,
-  badEmail: 'That is no e-mail address that I could answer to.',
+  badEmail: 'That is no email address that I could answer to.',
 } as const

@@ -25,7 +25,7 @@ export const lawCopy = {
   shownMissing: 'Please say whether it is shown.',
   publicMissing: 'Please say whether visitors may read it.',
   responsibleMissing:
-    'Please enter a name, a postal address and an e-mail or web address, a line each.',
+    'Please enter a name, a postal address and an email or web address, a line each.',
   languageMissing: 'Please choose a language.',
   noticeTwice: 'There are two notices in one language. Please leave one.',
   postageMissing: 'Please say who pays for returns.',

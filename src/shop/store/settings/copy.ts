@@ -17,10 +17,10 @@ export const settingsCopy = {
   pathTaken: 'The shop has a page there already.',
 
   noSuchPage: 'There is no such page.',
-  ownersOnly: 'Only an owner can change where mails go.',
+  ownersOnly: 'Only an owner can change where emails go.',
   studioNameMissing: 'Please enter the studio’s name.',
   artistNameMissing: 'Please enter the artist’s name.',
-  emailMissing: 'Please enter an e-mail address.',
+  emailMissing: 'Please enter an email address.',
   windowMissing: 'What shall the first screen show?',
   headingMissing: 'Please enter a heading for the about page.',
   formAddressMissing: 'Please enter the form’s address, such as www.example.com/form.',

@@ -41,7 +41,7 @@ export function recipientsWords({
     'Whoever carries your parcel: your name and address.',
     ...(mailHost === null
       ? []
-      : [`The mail server ${mailHost}: your e-mail address, and what the shop’s mails say.`]),
+      : [`The email server ${mailHost}: your email address, and what the shop’s emails say.`]),
     ...(pictures === null
       ? []
       : [
@@ -67,10 +67,10 @@ export function legalBases(countries: readonly string[]): string {
   if (!countries.some(isUnderGdpr)) return ''
   return `# On what ground
 
-- Your order, its mails and its parcel: the contract with you (General Data Protection Regulation, Art. 6(1)(b)).
+- Your order, its emails and its parcel: the contract with you (General Data Protection Regulation, Art. 6(1)(b)).
 - Keeping orders and invoices for tax: the law asks for it (Art. 6(1)(c)).
 - Your cart, counting how often a page was opened, and answering what you write: the interest in a shop that works and answers (Art. 6(1)(f)). You may object.
-- A mail when something is back: your consent (Art. 6(1)(a)). You take it back by the link in that mail.
+- An email when something is back: your consent (Art. 6(1)(a)). You take it back by the link in that email.
 
 You have to give a name and an address for a parcel: without them nothing can be sent. Nothing is decided about you by a machine alone.`
 }

@@ -45,14 +45,14 @@ export const sentencesBesidePages = {
       'There is still paper in the window, and paint on the ladder. Not long now, and you can come in and look around.',
   },
   'mail.thanks': {
-    where: 'Mail that confirms an order',
+    where: 'Email that confirms an order',
     first: 'Thank you. You chose this on purpose, and it makes my day.',
   },
-  'mail.shipped': { where: 'Mail when a parcel leaves', first: 'It is out of the door.' },
-  'mail.ready': { where: 'Mail when an order can be picked up', first: 'It waits for you.' },
+  'mail.shipped': { where: 'Email when a parcel leaves', first: 'It is out of the door.' },
+  'mail.ready': { where: 'Email when an order can be picked up', first: 'It waits for you.' },
   'mail.damaged': {
-    where: 'Mail when a parcel leaves',
-    first: 'If a corner arrives bent or it gets lost on the way, answer this mail.',
+    where: 'Email when a parcel leaves',
+    first: 'If a corner arrives bent or it gets lost on the way, answer this email.',
   },
   'certificate.made': {
     where: 'Certificates of authenticity',

@@ -22,7 +22,7 @@ export const paragraphs = (text: string): string[] =>
 
 export const studioSentences: Readonly<Record<string, StudioSentence>> = {
   'studio.tagLine': {
-    where: 'Home page, in large letters, and under every mail',
+    where: 'Home page, in large letters, and under every email',
     read: ({ tagLine }) => tagLine,
     write: (_, tagLine) => ({ tagLine }),
   },

@@ -14,7 +14,7 @@ export const firstPages = {
 - Everything else: {merch rate}`,
     time: `# How long it takes
 
-A piece that is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get a mail when it is on its way, and the page of your order always shows how far it is.`,
+A piece that is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get an email when it is on its way, and the page of your order always shows how far it is.`,
     parcels: '{parcels}',
     single: `# One of a kind
 
@@ -42,12 +42,12 @@ There is one cookie. It is called atelier_session, it holds a random number, and
 
 You pay on the payment provider's own page. Your card number never comes here. From the provider, the shop learns:
 
-- your name and e-mail address, to tell you about your order
+- your name and email address, to tell you about your order
 - the address that the parcel goes to
 - what you bought and what you paid`,
     writing: `# When you write
 
-A message that you send by the contact form is kept until it is deleted. The shop doesn't put you on any list. Who asks to be told when something is back gets one mail, and the address is forgotten a week later.`,
+A message that you send by the contact form is kept until it is deleted. The shop doesn't put you on any list. If you ask to be told when something is back, you get one email, and your address is forgotten a week later.`,
     recipients: `# Who else learns of it
 
 {recipients}`,
@@ -66,7 +66,7 @@ You may ask for everything that the shop holds about you, and have it corrected,
       'Plain words for what we owe each other. They are for everything sold here by {studio}, that is {artist}, whom you reach at {email}.',
     buying: `# Buying
 
-What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get a mail, and the page of your order says so.`,
+What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get an email, and the page of your order says so.`,
     prices: 'Prices are in {currency}. {what you pay}',
     goods: `# What you get
 

@@ -124,7 +124,7 @@ describe('a page’s text', () => {
     }
     const alone = told(own, ['US'])
     expect(alone).toContain('Ada Marsh\n1 Mill Lane')
-    expect(alone).not.toMatch(/Stripe|Printful|Cloudinary|mail server|backups|Art\. 6|complain/)
+    expect(alone).not.toMatch(/Stripe|Printful|Cloudinary|email server|backups|Art\. 6|complain/)
     expect(alone).toContain('The fonts and pictures come from this shop itself')
     const connected = told(
       {
@@ -136,7 +136,7 @@ describe('a page’s text', () => {
     )
     expect(connected).toContain('Stripe, where you pay')
     expect(connected).toContain('Printful, the printer of art prints')
-    expect(connected).toContain('The mail server smtp.post.example')
+    expect(connected).toContain('The email server smtp.post.example')
     expect(connected).toContain('The server box.store.example: backups of the whole shop')
     expect(connected).toContain('the pictures from Cloudinary')
     expect(connected).toContain(

@@ -131,12 +131,12 @@ eachDatabase('the services', (lane) => {
     await addRows(shop.db, 'outbox', { ...job, state: 'waiting', leased_until: 0, attempts: 9 })
     expect(await found('mail')).toMatchObject({
       verdict: 'bad',
-      says: expect.stringMatching(/accepts no mail from it\. 1 mail waits/),
+      says: expect.stringMatching(/accepts no email from it\. 1 email waits/),
     })
     await server.close()
     expect(await found('mail')).toMatchObject({
       verdict: 'bad',
-      says: expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:.* 1 mail waits/),
+      says: expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:.* 1 email waits/),
     })
   })
 

@@ -14,7 +14,7 @@ export const orderEmailsCopy = {
   delayChoice: (silence: string) =>
     `You can wait for it, or cancel it: then I refund what you paid for it, shipping included, within seven working days. ${silence}`,
   delayButton: 'Wait, or cancel',
-  orJustAnswer: (artistName: string) => `Or just answer this mail.\n\n${artistName}`,
+  orJustAnswer: (artistName: string) => `Or just answer this email.\n\n${artistName}`,
 
   beingChecked:
     'I have to look at one thing before I send anything. I will write to you about it soon.',
@@ -23,10 +23,10 @@ export const orderEmailsCopy = {
   orderedSubject: (number: number) => `It's ordered! Your order ${number}`,
   orderedPreview: (names: string, sum: string) => `${names}. ${sum} in all.`,
   ordered: "It's ordered!",
-  presentMails: 'It’s a present, so mails about it go to you alone.',
+  presentMails: 'It’s a present, so emails about it go to you alone.',
   seeOrder: 'See your order',
   orderPage: (artistName: string) =>
-    `Keep its address to yourself: everybody who has it can open that page. It always says how far your order is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
+    `Keep its address to yourself: everybody who has it can open that page. It always says how far your order is. Something wrong with the address, or a question? Just answer this email.\n\n${artistName}`,
   whenItComes: 'When it comes',
   aboutPiece: (name: string) => `About “${name}”`,
   mayWithdraw: 'You may withdraw within 14 days after everything has come, without a reason.',
@@ -56,13 +56,14 @@ export const orderEmailsCopy = {
   orderNumber: (number: number) => `Order ${number}`,
   refundedBefore: 'Refunded before',
   refundedNow: 'Refunded now',
-  questions: (artistName: string) => `Questions? Just answer this mail.\n\n${artistName}`,
+  questions: (artistName: string) => `Questions? Just answer this email.\n\n${artistName}`,
   voidedSubject: (number: number) => `Your order ${number} is cancelled`,
   voidedPreview: 'It cost nothing, so no money moves.',
   voidedHeading: 'Your order is cancelled.',
   voidedText: (number: number) =>
     `I have cancelled order ${number}. It cost nothing, so there is nothing to refund, and nothing more of it will be sent.`,
-  voidedQuestions: (artistName: string) => `Wondering why? Just answer this mail.\n\n${artistName}`,
+  voidedQuestions: (artistName: string) =>
+    `Wondering why? Just answer this email.\n\n${artistName}`,
 
   shippedSubject: (own: string, verb: string, its: string, number: number) =>
     `${own} ${verb} on ${its} way (order ${number})`,
@@ -76,7 +77,7 @@ export const orderEmailsCopy = {
     'I’m sorry about the first one. You pay nothing for this. I will write again when it is on its way.',
   readySubject: (number: number) => `Your order is ready for you (order ${number})`,
   readyHeading: 'Ready for you!',
-  readyText: (artistName: string) => `Can’t come by? Answer this mail.\n\n${artistName}`,
+  readyText: (artistName: string) => `Can’t come by? Answer this email.\n\n${artistName}`,
   notSentAtAll: 'and nothing more of it will be sent.',
   sentSoon: (its: string, itHas: string) =>
     `and will be on ${its} way soon. I will write again when ${itHas} really left.`,
@@ -126,6 +127,6 @@ export const orderEmailsCopy = {
   withdrawalPreview: 'What you stated, and when.',
   withdrawalStated: (at: string) => `You stated this at the shop on ${at}:`,
   withdrawalNext: (artistName: string) =>
-    `I look at it and write to you about the way back for the parcel and your money. Please keep this mail.\n\n${artistName}`,
+    `I look at it and write to you about the way back for the parcel and your money. Please keep this email.\n\n${artistName}`,
   atUtc: (time: string) => `${time} UTC`,
 } as const

@@ -28,10 +28,10 @@ export const ownerEmailsCopy = {
   guessedCodesNotYou:
     'If that wasn’t you: choose another password now, for the shop and for your mailbox. That logs out everywhere else.',
 
-  noAddress: 'That is no e-mail address.',
+  noAddress: 'That is no email address.',
   noMailbox: 'The shop has no mailbox yet. Save one first.',
-  testNotSent: (message: string) => `The test mail didn’t go. ${message}`,
-  buyersMailRefused: (reason: string) => `A mail to the buyer was refused. ${reason}`,
+  testNotSent: (message: string) => `The test email didn’t go. ${message}`,
+  buyersMailRefused: (reason: string) => `An email to the buyer was refused. ${reason}`,
 
   workFailed: (work: string, failure: string) =>
     `${work} has failed for a day, and I have stopped trying. ${failure}`,
@@ -50,7 +50,7 @@ export const ownerEmailsCopy = {
   taxRefusedPreview: 'Sales go on, without tax.',
   taxRefusedHeading: 'Stripe can’t calculate tax.',
   taxRefusedText:
-    'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it needs your business’s address and where you are registered. Until then sales go on without tax from Stripe. This mail comes once. The admin shows it until it is solved.',
+    'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it needs your business’s address and where you are registered. Until then sales go on without tax from Stripe. This email comes once. The admin shows it until it is solved.',
   toTax: 'Open the tax settings',
   paymentTrouble: 'A buyer could not pay',
   paymentTroubleHeading: 'A buyer could not pay.',
@@ -70,7 +70,7 @@ export const ownerEmailsCopy = {
   seeToShip: 'See what to ship',
   helloFrom: (name: string, subject: string) => `Hello from ${name}: ${subject}`,
   sender: 'From',
-  answerMessage: 'Just answer this mail, and your answer goes to them.',
+  answerMessage: 'Just answer this email, and your answer goes to them.',
   seeMessage: 'See it in the admin',
 
   backups: {
@@ -82,11 +82,11 @@ export const ownerEmailsCopy = {
     toBackups: 'See the backups',
   },
 
-  test: 'A test mail',
+  test: 'A test email',
   testPreview: 'The shop can write to you.',
   testHeading: 'It works.',
   testText: (studioName: string) =>
-    `${studioName} can write mails: this is one of them. Somebody asked for it in the admin a moment ago.`,
+    `${studioName} can write emails: this is one of them. Somebody asked for it in the admin a moment ago.`,
   testSpam:
-    'Did it land among the spam? Then open Mail in the admin: it says what your domain tells about your mails.',
+    'Did it land among the spam? Then open Email in the admin: it says what your domain tells about your emails.',
 } as const

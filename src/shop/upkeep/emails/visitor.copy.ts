@@ -6,7 +6,7 @@ export const visitorEmailsCopy = {
     'Somebody, and I hope it was you, asked me to send a cart to this address. It opens on any device for two weeks, at the prices of the day.',
   openCart: 'Open the cart',
   cartNotYou: (artistName: string) =>
-    `It wasn’t you? Then there is nothing to do: no other mail follows, and the address is forgotten in two weeks.\n\n${artistName}`,
+    `It wasn’t you? Then there is nothing to do: no other email follows, and the address is forgotten in two weeks.\n\n${artistName}`,
 
   sampleSubject: 'Your order is in',
   samplePreview: 'Thank you.',
@@ -42,7 +42,7 @@ export const visitorEmailsCopy = {
   backPreview: 'You wanted to know.',
   look: 'Have a look',
   onlyMail: (artistName: string) =>
-    `This was the only mail: you’re off the list, and your address is forgotten in a week.\n\n${artistName}`,
+    `This was the only email: you’re off the list, and your address is forgotten in a week.\n\n${artistName}`,
   forgetSooner: 'Forget it sooner?',
   forgetSoonerText: 'Press the button, and your address is gone at once.',
   forget: 'Forget my address',

@@ -185,14 +185,14 @@ export const tableCopy = {
   },
   'consents.csv': {
     about:
-      'Who you may write to, and about what. Of the people who left their address for a mail, only the “confirmed” said yes. Write to nobody else, and to them only about this. You may answer people who wrote a letter; they asked for nothing more.',
+      'Who you may write to, and about what. Of the people who left their address for an email, only the “confirmed” said yes. Write to nobody else, and to them only about this. You may answer people who wrote a letter; they asked for nothing more.',
     columns: {
       'E-mail': 'the address',
       About:
         'clothing or merch: when it is back; shop: the end of your vacation; opening: the day your shop opens; letter: what they wrote to you',
       'Piece id': 'as in products.csv; empty where it is about no piece',
       State:
-        'requested: has not said yes; confirmed: has; notified: has had the mail; answer: wrote a letter, which you may answer',
+        'requested: has not said yes; confirmed: has; notified: has had the email; answer: wrote a letter, which you may answer',
       Since: 'when it came to that, in UTC',
     },
   },

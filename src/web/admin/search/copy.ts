@@ -41,7 +41,7 @@ export const helpTitles: Record<HelpPage, string> = {
   payments: 'Payments',
   'test-orders': 'Test orders and play money',
   printer: 'Printing',
-  mail: 'Mail',
+  mail: 'Email',
   pictures: 'Picture storage',
   address: 'Domain',
   orders: 'Orders and letters',

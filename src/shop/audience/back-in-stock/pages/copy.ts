@@ -1,4 +1,4 @@
-/* Back-in-stock subscriptions promise a single e-mail, and a single click to unsubscribe. */
+/* Back-in-stock subscriptions promise a single email, and a single click to unsubscribe. */
 export const subscriptionCopy = {
   ask: {
     prints: 'Tell me when it’s back',
@@ -8,14 +8,14 @@ export const subscriptionCopy = {
     opening: 'Tell me when it opens',
     drop: 'Tell me when it opens',
   },
-  label: 'Your e-mail address',
+  label: 'Your email address',
   oneMail: 'I’ll send one email. That’s all.',
   oneMailWhen: (it: string) => `I’ll send one email when ${it}. That’s all.`,
   whereToAsk: 'To hear when a piece is back, leave your email on its page.',
   send: 'Tell me',
-  sent: 'Nearly there: I’ve sent you a mail. One click in it, and you’re on the list.',
+  sent: 'Nearly there: I’ve sent you an email. One click in it, and you’re on the list.',
   problems: {
-    bad_input: 'Please enter your e-mail address.',
+    bad_input: 'Please enter your email address.',
     not_found: 'That piece isn’t in the shop any more.',
     too_many: 'That was a lot at once. Please try again in a moment.',
   },
@@ -25,7 +25,7 @@ export const subscriptionCopy = {
   title: 'Back in stock',
   failedHeading: 'Ope. Once more, please.',
   checkMailbox: 'Look into your mailbox.',
-  checkMailboxText: 'One click in the mail that I’ve just sent, and you’re on the list.',
+  checkMailboxText: 'One click in the email that I’ve just sent, and you’re on the list.',
   toShop: 'Back to the shop',
   heading: 'Back in stock.',
   notListed: 'You’re not on the list.',

@@ -44,7 +44,7 @@ export const openingCopy = {
     payments: 'Payments',
     law: 'Legal requirements',
     words: 'Texts that came with the shop',
-    mail: 'Mail',
+    mail: 'Email',
     address: 'The shop’s address',
     'sign-in': 'Your account',
   } satisfies Record<OpeningStep, string>,

@@ -31,7 +31,7 @@ export const dropsCopy = {
   notRemoved: 'oops, the drop is still there',
   remove: 'Delete',
   ask: (title: string) => `Delete “${title}”?`,
-  askText: 'Its pieces become drafts again. People who asked to be told get no mail.',
+  askText: 'Its pieces become drafts again. People who asked to be told get no email.',
   askBegun: 'Its page goes, and its pieces stay in the shop.',
   change: 'Change',
   page: 'See its page',

@@ -4,7 +4,7 @@ export const personalisationAdminCopy = {
   no: 'no',
   ask: 'Ask buyers for their own words',
   askHint:
-    'They write them on the piece’s page. You read them on the order, the slip and the mail.',
+    'They write them on the piece’s page. You read them on the order, the slip and the email.',
   label: 'What should they write?',
   labelHint: 'The name of the field, such as “Name on the mug”, “Dedication” or “Which cat?”.',
   required: 'Nobody can buy it without words',

@@ -40,7 +40,7 @@ export const productsAdminCopy = {
   reproduces: 'It reproduces a picture that was made in another way, such as a painting',
   numberedHint: 'Each copy gets its number when it is paid, and a certificate with all of this.',
   statementHint:
-    'Its page shows this. Buyers in the United States also get it in the mail about their order.',
+    'Its page shows this. Buyers in the United States also get it in the email about their order.',
   extents: {
     none: 'No limit',
     whole: 'One limited edition',

@@ -13,6 +13,6 @@ export const presentPageCopy = {
   printer:
     'The printer sends art prints, with your note. I can’t promise what the printer’s own paper shows.',
   mails:
-    'At checkout, enter the name and address of the person who gets it. My mails go to your own e-mail address, to nobody else.',
+    'At checkout, enter the name and address of the person who gets it. My emails go to your own email address, to nobody else.',
   wanted: (day: string) => `Wished for by ${day}.`,
 } as const

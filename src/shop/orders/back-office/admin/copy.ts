@@ -21,7 +21,7 @@ export const ordersCopy = {
   } satisfies Record<OrderFilter, string>,
   noMatch: (search: string) => `No order matches “${search}”.`,
   findLabel: 'Find an order',
-  findHint: 'Number, name, e-mail or piece',
+  findHint: 'Number, name, email or piece',
   more: 'Show older orders',
   older: 'Even older ones',
   newest: 'Back to the newest',
@@ -61,7 +61,7 @@ export const ordersCopy = {
   takesLonger: 'It takes longer',
   newDay: 'It leaves by',
   newDayHint:
-    'The buyer gets a mail with the new day, and may wait, or cancel and get a refund. Leave it empty if you don’t know yet.',
+    'The buyer gets an email with the new day, and may wait, or cancel and get a refund. Leave it empty if you don’t know yet.',
   tellDelay: 'Tell the buyer',
   delayTold: 'The buyer is told.',
   delayNotTold: 'The buyer isn’t told.',
@@ -73,7 +73,7 @@ export const ordersCopy = {
   costSaved: 'The cost is saved.',
   costFailed: 'the cost was not saved. try again?',
   pickup: (name: string | null) =>
-    `${name ?? 'The buyer'} picks it up. Mark it as shipped once it is ready: the mail says so.`,
+    `${name ?? 'The buyer'} picks it up. Mark it as shipped once it is ready: the email says so.`,
   printSlip: 'Print a packing slip',
   printCustoms: 'Print a customs list',
   issueInvoice: 'Make an invoice',
@@ -97,7 +97,7 @@ export const ordersCopy = {
   undoShipping: 'Undo: it isn’t on its way yet…',
   undoShippingTitle: 'Undo: it isn’t on its way yet?',
   undoShippingText:
-    'It waits here again, without a tracking number, and counts as not shipped. If a mail has told the buyer that it left, another says that you were too quick.',
+    'It waits here again, without a tracking number, and counts as not shipped. If an email has told the buyer that it left, another says that you were too quick.',
   undoShippingYes: 'Undo it',
   leaveItShipped: 'It is on its way',
   shippingUndone: 'Back on your bench. It counts as not shipped.',
@@ -147,7 +147,7 @@ export const ordersCopy = {
     'Its payment is late. If it no longer comes, cancel the order. Pieces that are held for it can be bought again then.',
   giveBackTitle: (number: number) => `Cancel order ${number}?`,
   giveBackText:
-    'The shop asks the payment provider once more. If no money came, it cancels the order, and a mail tells the buyer. Pieces that are held for it can be bought again. If the money comes after all, the order counts as paid.',
+    'The shop asks the payment provider once more. If no money came, it cancels the order, and an email tells the buyer. Pieces that are held for it can be bought again. If the money comes after all, the order counts as paid.',
   giveBackYes: 'Cancel order',
   keepWaiting: 'Keep waiting',
   gaveBack: (state: string) =>
@@ -167,7 +167,7 @@ export const ordersCopy = {
   removeTestsTitle: (count: number) =>
     count === 1 ? 'Remove the test order?' : `Remove all ${count} test orders?`,
   removeTestsText:
-    'They are removed from the list of orders, from your bookkeeping and from the buyers’ pages. Their refunds and waiting mails are removed, too. Pieces that they took from stock go back. Orders of real money stay. You can’t undo this.',
+    'They are removed from the list of orders, from your bookkeeping and from the buyers’ pages. Their refunds and waiting emails are removed, too. Pieces that they took from stock go back. Orders of real money stay. You can’t undo this.',
   keepTests: 'Keep them',
   removeTestsYes: 'Remove them',
   testsRemoved: (count: number) =>

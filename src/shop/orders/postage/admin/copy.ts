@@ -27,7 +27,7 @@ export const postageAdminCopy = {
   /** Null: it isn’t known how many. */
   ship: (count: number | null) =>
     count === 1 ? 'Ship this order' : `Ship these ${count === null ? '' : `${count} `}orders`,
-  shipHint: 'Each buyer gets a mail with the tracking number.',
+  shipHint: 'Each buyer gets an email with the tracking number.',
   shipped: (count: number) =>
     count === 1 ? 'One order is shipped' : `${count} orders are shipped`,
   notShipped: 'Nothing more was shipped.',

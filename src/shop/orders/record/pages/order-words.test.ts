@@ -46,7 +46,7 @@ it('says that a picked-up order is ready, and never that it left', () => {
   for (const { title, text } of [done, some])
     expect(`${title} ${text}`).not.toMatch(/left|way|parcel/)
   expect(comesNext({ ...order, pickup: 'At the studio.' })[0]).toBe(
-    'A mail tells you when it is ready for you.',
+    'An email tells you when it is ready for you.',
   )
 })
 
@@ -61,8 +61,8 @@ it('promises a shipping update only where a day is known and something is still 
     expect.stringContaining('leaves the printer on December 1'),
     'When the other leaves the studio, I can’t say yet.',
   ])
-  expect(next({})[0]).toBe('A mail tells you what comes next.')
-  expect(comesNext(null)).toEqual(['A mail tells you what comes next.'])
+  expect(next({})[0]).toBe('An email tells you what comes next.')
+  expect(comesNext(null)).toEqual(['An email tells you what comes next.'])
   expect(next({ fulfillments, beingChecked: true })).toEqual([
     'Something about this order needs a person. Nothing is sent until I have written to you.',
   ])
@@ -85,7 +85,7 @@ it('names the next step while there is one', () => {
       { madeToOrder: 'Allow 5 days.', next: 'I get it ready.', wrong: 'Write to me.' },
     )
   expect(steps({})[0]).toBe('Allow 5 days.')
-  expect(steps({})[1]).toBe('A mail to robin@field.example tells you when it leaves.')
+  expect(steps({})[1]).toBe('An email to robin@field.example tells you when it leaves.')
   expect(steps({ pickup: 'At the studio.' })[1]).toMatch(/when you can pick it up/)
   const here = order.lines.filter(({ inventoryPolicy }) => inventoryPolicy !== 'to_order')
   expect(steps({ lines: here })[0]).toBe('I get it ready.')

@@ -49,7 +49,7 @@ export function orderWords(order: Status): { title: string; text: string } {
   if (state === 'processing') {
     return {
       title: 'Your payment is under way.',
-      text: 'Your bank takes its time. As soon as the money is here, I begin, and a mail tells you.',
+      text: 'Your bank takes its time. As soon as the money is here, I begin, and an email tells you.',
     }
   }
   if (state === 'pending') {
@@ -68,7 +68,7 @@ const readyWords = (whole: boolean) => ({
   title: whole ? "It's ready for you!" : 'Some of it is ready for you!',
   text: whole
     ? 'You can pick it up. Thank you, again and properly.'
-    : 'You can pick that up. A mail tells you when the rest is ready.',
+    : 'You can pick that up. An email tells you when the rest is ready.',
 })
 
 const checkWords = {
@@ -78,7 +78,7 @@ const checkWords = {
 
 const cancelWords = {
   title: 'It is being cancelled.',
-  text: 'Nothing of it is sent. The bank is being asked to pay it back, and a mail tells you when it has.',
+  text: 'Nothing of it is sent. The bank is being asked to pay it back, and an email tells you when it has.',
 }
 
 /** After the payment; null: not this visitor's order. */
@@ -143,7 +143,7 @@ export function nextSteps(
   if (beingChecked || voidReason !== null || order.cancel === 'asked') return []
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
-  const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
+  const steps = state === 'processing' ? ['Your bank says yes, and an email tells you so.'] : []
   if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
     const prints = lines.some(
       ({ kind, inventoryPolicy }) => kind === 'prints' && inventoryPolicy === 'to_order',
@@ -152,8 +152,8 @@ export function nextSteps(
   }
   steps.push(
     order.pickup === null
-      ? `A mail to ${to} tells you when it leaves.`
-      : `A mail to ${to} tells you when you can pick it up.`,
+      ? `An email to ${to} tells you when it leaves.`
+      : `An email to ${to} tells you when you can pick it up.`,
   )
   steps.push(said.wrong)
   return steps.filter((words) => words !== '')

@@ -9,21 +9,21 @@ export const withdrawalCopy = {
   exemptHint: 'Do you see it differently, or is something not as it should be? Write to me.',
   otherOrder: 'Withdraw from another order',
   piecesHint: 'Leave it empty to withdraw from the whole order.',
-  email: 'E-mail address for the acknowledgement',
+  email: 'Email address for the acknowledgement',
   next: 'Continue',
-  failed: 'That didn’t go through. Please try again, or write a mail: that counts just as much.',
+  failed: 'That didn’t go through. Please try again, or write an email: that counts just as much.',
   problems: {
     bad_input: 'Something is missing or too long. Please look at each field once more.',
     too_many:
-      'So many at once! Please wait a few minutes, or write a mail: that counts just as much.',
+      'So many at once! Please wait a few minutes, or write an email: that counts just as much.',
   } as Readonly<Record<string, string>>,
   confirmTitle: 'Is this what you want to say?',
   confirmHint: (email: string) =>
-    `It is acknowledged by mail to ${email}, if the order was bought with this address.`,
+    `It is acknowledged by email to ${email}, if the order was bought with this address.`,
   change: 'Change it',
   doneTitle: 'Your withdrawal was received.',
   done: (email: string) =>
-    `If the order was bought with ${email}, a mail with these words and the time is on its way there. I look at it.`,
+    `If the order was bought with ${email}, an email with these words and the time is on its way there. I look at it.`,
   gone: 'There is no such statement.',
   goneHint: 'A statement that isn’t confirmed within a day is forgotten. Please begin again.',
   again: 'Begin again',

@@ -4,7 +4,7 @@ export const messagesCopy = {
   findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',
   empty: 'No letters yet. Somebody is surely sharpening a pencil.',
-  emptyText: 'What visitors write on the contact page comes here, and to you by e-mail.',
+  emptyText: 'What visitors write on the contact page comes here, and to you by email.',
   noMatch: (words: string) => `No letter says “${words}”.`,
   older: 'Older letters',
   newest: 'Back to the newest',
@@ -12,12 +12,12 @@ export const messagesCopy = {
   aside: (count: number) => `Possible spam (${count})`,
   asideTitle: 'Possible spam',
   asideText:
-    'Many letters at once look like spam. These were not mailed to you, and are deleted after a month. Open one to move it to your letters.',
+    'Many letters at once look like spam. These were not emailed to you, and are deleted after a month. Open one to move it to your letters.',
   asideEmpty: 'No spam here.',
   goneTitle: 'That letter is not here any more',
   goneText: 'It was deleted, or it was never written.',
 
-  answer: 'Answer in your mail program',
+  answer: 'Answer in your email program',
   answered: 'Answered',
   noAnswerNeeded: 'No answer needed',
   toAnswerCount: (count: number) => `To answer (${count})`,
@@ -34,7 +34,7 @@ export const messagesCopy = {
   answerMissing: 'Please write something.',
   sendAnswer: 'Send the answer',
   sendHint: (email: string) =>
-    `Goes to ${email} by e-mail, with the letter quoted, and is kept here.`,
+    `Goes to ${email} by email, with the letter quoted, and is kept here.`,
   answerSent: 'Sent. The letter is marked as answered.',
   answerFailed: 'That was not sent. What you typed is still here.',
   youAnswered: (subject: string) => `You wrote: ${subject}`,
@@ -49,7 +49,7 @@ export const messagesCopy = {
   remove: 'Delete',
   askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
-  askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
+  askRemoveAsideText: "This can't be undone. It was not emailed to you: there is no copy.",
   removed: 'Into the stove it went.',
   removeFailed: 'it was not deleted. try again?',
 
@@ -60,7 +60,7 @@ export const messagesCopy = {
   unreadMark: 'Unread:',
 
   messages: 'Letters',
-  keywords: 'messages inbox mail contact questions',
+  keywords: 'messages inbox mailbox email contact questions',
 } as const
 
 /** Null: it waits for an answer. */

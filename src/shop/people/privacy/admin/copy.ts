@@ -4,7 +4,7 @@ export const privacyAdminCopy = {
   requests: {
     intro:
       'Somebody may ask what the shop knows about them, or ask to be forgotten. You can do both here. Ask the payment provider and the printer about the data that they keep.',
-    label: 'Their e-mail address',
+    label: 'Their email address',
     find: 'Look them up',
     notFound: 'Nobody was looked up.',
     keep: 'Keep their data',
@@ -22,7 +22,7 @@ export const privacyAdminCopy = {
 
   label: 'Privacy requests',
   keywords: 'privacy gdpr erase delete customer data',
-  emailMissing: 'Whose data? Please enter an e-mail address.',
+  emailMissing: 'Whose data? Please enter an email address.',
 } as const
 
 /** In the audit trail, after the account’s name. */

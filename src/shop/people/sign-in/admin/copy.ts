@@ -14,7 +14,7 @@ export const accountCopy = {
   notChanged: 'your old password still works. try again?',
   configured:
     'Your first password is set on your server. The one that you choose here replaces it, until somebody changes the one on the server.',
-  lost: 'Lost it? Ask for a link by mail on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
+  lost: 'Lost it? Ask for a link by email on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
 
   passkeys: 'Passkeys',
   passkeysHint:
@@ -59,7 +59,7 @@ export const accountCopy = {
 
   signInPath: 'Sign-in path',
   signInPathHint:
-    'The hidden page where you log in. Mails to you lead through it; nobody else is told where it is.',
+    'The hidden page where you log in. Emails to you lead through it; nobody else is told where it is.',
   signInPathField: 'New path',
   signInPathFieldHint: 'A slash, then 8 to 59 small letters, digits or dashes.',
   changeSignInPath: 'Change the sign-in path',
@@ -87,7 +87,7 @@ export const accountCopy = {
   withinLastDay: 'within the last day',
 
   yourAccount: 'Your account',
-  keywords: 'password passkey codes two-factor security sign in e-mail',
+  keywords: 'password passkey codes two-factor security sign in email',
 } as const
 
 /** In the audit trail, after the account’s name. */

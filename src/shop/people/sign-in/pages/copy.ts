@@ -5,7 +5,7 @@ export const signInCopy = {
   wrongCode: 'That code isn’t right, or it was used already.',
   passkey: 'Use a passkey',
   unknownPasskey: 'The shop doesn’t know this passkey.',
-  link: 'Forgotten it? Get a link by mail',
+  link: 'Forgotten it? Get a link by email',
   linkEmail: 'Your address',
   sendLink: 'Send me a link',
   linkSent:

@@ -18,7 +18,7 @@ export const lawCopy = {
 
   seller: 'Seller',
   sellerHint:
-    'Shown on your legal notice, in mails that the law requires, and on invoices. You may use the address of an agent or an office service.',
+    'Shown on your legal notice, in emails that the law requires, and on invoices. You may use the address of an agent or an office service.',
   published: 'Visitors may read this: it gets a page of its own, “Legal notice”',
   europe: 'For buyers in the European Union',
   europeHint: 'Only if you send there.',
@@ -62,7 +62,7 @@ export const lawCopy = {
   warnings: 'Warnings',
   warningsHint: 'Such as small parts or sharp points. Most pieces need none.',
   makerHint:
-    'Name, postal address and e-mail or web address, a line each. Leave it empty if you made it, also when a printer prints it for you.',
+    'Name, postal address and email or web address, a line each. Leave it empty if you made it, also when a printer prints it for you.',
   numberOrMark: 'Number or mark',
   customsCode: 'Customs code',
   customsHint: '4911.91 are printed pictures, 6109.10 cotton T-shirts.',
@@ -89,7 +89,7 @@ export const lawCopy = {
   addressHint: 'Street, town and country, a line each.',
   returnPayers: { '': 'Not stated', buyer: 'The buyer', studio: 'You' },
   registerHint: 'Such as a trade register and its number, a line each.',
-  responsibleHint: 'Name, postal address and e-mail or web address, a line each.',
+  responsibleHint: 'Name, postal address and email or web address, a line each.',
   noticeWithin: 'notice on the legal guarantee',
   nothingIsSaid: 'Not stated',
   notSaid: 'Not stated',
@@ -108,7 +108,7 @@ export const lawCopy = {
   public: 'Visitors may read it',
   address: 'Address',
   telephone: 'Telephone',
-  telephoneHint: 'Or another quick way beside e-mail.',
+  telephoneHint: 'Or another quick way beside email.',
   taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
   returnDaysHint:
     'Leave it empty if you promise no days of your own. Buyers in the European Union and the United Kingdom have at least 14 days by law. If you enter fewer, the shop tells these buyers 14.',

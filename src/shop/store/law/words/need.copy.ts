@@ -16,7 +16,7 @@ export const needWords: Record<Need, NeedWords> = {
   },
   phone: {
     short: 'a second quick way to reach you',
-    todo: 'Enter a telephone number, or another quick way to reach you beside e-mail.',
+    todo: 'Enter a telephone number, or another quick way to reach you beside email.',
     field: 'phone',
   },
   responsible: {

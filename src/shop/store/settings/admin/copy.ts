@@ -3,8 +3,8 @@ export const studioCopy = {
   failed: 'nothing was saved. try again?',
 
   sign: 'Names',
-  signHint: 'Your name and the studio’s, on every page and every mail.',
-  ownersEmail: (email: string) => `Mails go to ${email}. Only an owner can change that.`,
+  signHint: 'Your name and the studio’s, on every page and every email.',
+  ownersEmail: (email: string) => `Emails go to ${email}. Only an owner can change that.`,
   home: 'Home page',
   homeHint: 'What people read first. The stand-in picture shows while there is no hero.',
   galleries: 'Galleries',
@@ -73,7 +73,7 @@ export const studioCopy = {
   standInHeroLabel: 'Stand-in hero',
 
   wordsAndPictures: 'Words and pictures',
-  keywords: 'home page about text pictures hero name links social e-mail',
+  keywords: 'home page about text pictures hero name links social email',
   shopSaysItself: 'Texts that came with the shop',
   wordsKeywords: 'texts sentences wording translation',
   links: 'Links',

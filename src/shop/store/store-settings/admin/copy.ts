@@ -5,7 +5,7 @@ export const storeSettingsAdminCopy = {
   machine: 'Set on your server.',
 
   address: 'Domain',
-  addressHint: 'The web address of your shop. Every mail shows it.',
+  addressHint: 'The web address of your shop. Every email shows it.',
   addressField: 'The shop’s address',
   addressFieldHint: 'The shop first checks that it can be reached there. That takes a few seconds.',
   addressNow: (address: string) => `Now it is ${address}.`,
@@ -17,7 +17,7 @@ export const storeSettingsAdminCopy = {
     `${count === 1 ? 'Your passkey opens' : `Your ${count} passkeys open`} only at ${host}. At the new address, sign in with your password and make a new one.`,
 
   where: 'Time and country',
-  whereHint: 'Mails and tables show times in this zone. Drops and vacations begin by it.',
+  whereHint: 'Emails and tables show times in this zone. Drops and vacations begin by it.',
   timeZone: 'Time zone',
   thisDevice: (zone: string) => `Use ${zone}, as this device has it`,
   country: 'The studio’s country',
@@ -66,7 +66,7 @@ export const storeSettingsAdminCopy = {
   onShipping: 'Tax is due on shipping, too',
   exportNote: 'Sentence for exports',
   exportNoteHint: (words: string) =>
-    `Parcels that leave your tax area are sold without tax, at the same price. Orders, mails and invoices then say this. Leave it empty for “${words}”`,
+    `Parcels that leave your tax area are sold without tax, at the same price. Orders, emails and invoices then say this. Leave it empty for “${words}”`,
   elsewhere: 'Countries with rates of their own',
   elsewhereHint:
     'Only countries where you are registered to pay tax, as with the European Union’s One Stop Shop. You need it once your sales to consumers in other member states are above 10,000 EUR a year.',
@@ -78,7 +78,7 @@ export const storeSettingsAdminCopy = {
   reducedCode: 'Code of the reduced rate',
   originalCode: 'Code of original works',
   taxNote: 'The sentence for buyers',
-  taxNoteHint: 'Shown on pieces, in the cart, on orders and in mails.',
+  taxNoteHint: 'Shown on pieces, in the cart, on orders and in emails.',
 
   sendTo: 'Where you send to',
   sendToHint: 'Buyers can enter addresses in these countries only.',

@@ -1,5 +1,5 @@
 export const themeAdminCopy = {
-  saved: 'Freshly dressed! Every page, mail and icon shows it now.',
+  saved: 'Freshly dressed! Every page, email and icon shows it now.',
   failed: 'nothing was saved. try again?',
 
   begin: 'Begin from a theme',
@@ -24,7 +24,7 @@ export const themeAdminCopy = {
   same: 'As all pages',
 
   name: 'Your name',
-  nameHint: 'At the top of every page and every mail.',
+  nameHint: 'At the top of every page and every email.',
   lettering: 'Typeface of your name',
   letterings: { display: 'The typeface of headings', text: 'The typeface of text' },
   logo: 'Logo',
@@ -52,7 +52,7 @@ export const themeAdminCopy = {
   preview: 'How it looks',
   page: 'Page',
   width: 'Width',
-  pages: { home: 'Home', gallery: 'Gallery', piece: 'A piece', mail: 'A mail' },
+  pages: { home: 'Home', gallery: 'Gallery', piece: 'A piece', mail: 'An email' },
   widths: { phone: 'Phone', desk: 'Desktop' },
   noPiece: 'There is no piece to show yet.',
 

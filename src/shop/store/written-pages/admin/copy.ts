@@ -51,7 +51,7 @@ export const writtenPagesAdminCopy = {
   listHint: 'Lines that begin with - and a space are a list.',
   yearsHint:
     'A list whose lines begin with a year, such as “- 2024 Title, place”, becomes a table of years.',
-  linkHint: 'Web and e-mail addresses become links by themselves.',
+  linkHint: 'Web and email addresses become links by themselves.',
   filledHint: 'These words are filled in by the shop, so that they are always true:',
   howItLooks: 'How it looks',
   nothingYet: 'Nothing yet.',

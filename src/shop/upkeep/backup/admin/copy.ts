@@ -55,7 +55,7 @@ export const backupsCopy = {
     sendNow: 'Back up now',
     tryNow: 'Try it now',
     send: { done: 'it is on its way', failed: 'it didn’t leave.' },
-    try: { done: 'it is being restored, and you get a mail', failed: 'it wasn’t tried.' },
+    try: { done: 'it is being restored, and you get an email', failed: 'it wasn’t tried.' },
     change: 'Change the place',
     there: (count: number) => (count === 1 ? 'One backup is there' : `${count} backups are there`),
   },

@@ -3,7 +3,7 @@ import { menuFor } from '#web/admin/sections.server.ts'
 import { sectionOfCheck } from './section-of-check.ts'
 
 it.each([
-  ['mail', 'Mail', 'at=services&id=mail'],
+  ['mail', 'Email', 'at=services&id=mail'],
   ['prints', 'Printing', 'at=services&id=printing'],
   ['backups-elsewhere', 'Backups elsewhere', 'at=services&id=backups'],
   ['feed', 'Social feed', 'at=social-feed'],

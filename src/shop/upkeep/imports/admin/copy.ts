@@ -112,7 +112,7 @@ export const itemWords: Record<ItemState, string> = {
 /** In the words of the other shop's own menus. */
 export const howTo: Record<ImportSource, string> = {
   shopify:
-    'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',
+    'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by email.',
   etsy: 'In Etsy’s Shop Manager open Settings, then Options, then Download Data, and under “Currently for Sale Listings” press Download CSV. Etsy’s file has one price for all sizes of a listing: look at those.',
   'big-cartel':
     'No file is needed: enter the address of your shop above. Or save the page /products.json of your shop, and upload that file above. Big Cartel doesn’t tell how many you have, so each comes with 1.',

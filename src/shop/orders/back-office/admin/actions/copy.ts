@@ -2,7 +2,7 @@ export const refundCopy = {
   replace: 'Send it again…',
   replaceTitle: (number: number) => `Send pieces of order ${number} again`,
   replaceText:
-    'For what arrived broken, or never arrived. The buyer pays nothing and gets a mail. Its costs come off your profit. It becomes a new order to pack and ship.',
+    'For what arrived broken, or never arrived. The buyer pays nothing and gets an email. Its costs come off your profit. It becomes a new order to pack and ship.',
   replaceWhy: 'Why',
   replaceWhyHint: 'Only you see it.',
   replaceIt: 'Send again',
@@ -18,12 +18,12 @@ export const refundCopy = {
     [
       back === null ? 'It cost nothing, so nothing is refunded.' : `The buyer gets ${back} back.`,
       prints && 'The printer is told to stop; prints that it makes already cost you all the same.',
-      'Nothing more of it is sent, and a mail tells the buyer.',
+      'Nothing more of it is sent, and an email tells the buyer.',
     ]
       .filter(Boolean)
       .join(' '),
   cancelYes: 'Cancel order',
-  cancelled: 'Cancelled. The buyer gets a mail.',
+  cancelled: 'Cancelled. The buyer gets an email.',
   cancelFailed: 'That order was not cancelled.',
   refunded: (sum: string) => `${sum} is on its way back.`,
   refundFailed: 'Nothing was refunded.',

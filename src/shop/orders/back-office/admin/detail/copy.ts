@@ -33,7 +33,7 @@ export const orderDetailCopy = {
   letterText: 'Your letter',
   sendLetter: 'Send the letter',
   letterSent: 'Sent.',
-  letterHint: (email: string) => `Goes to ${email} by e-mail, and is kept here.`,
+  letterHint: (email: string) => `Goes to ${email} by email, and is kept here.`,
   toAnswer: 'To answer',
 
   whatHappened: 'What happened',
@@ -68,5 +68,5 @@ export const orderDetailCopy = {
   theParcelWas: 'The parcel was',
   cancelled: 'You cancelled the order',
   packing: 'You began to pack it',
-  mailRefused: 'A mail was refused',
+  mailRefused: 'An email was refused',
 } as const

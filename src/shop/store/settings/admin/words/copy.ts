@@ -9,7 +9,7 @@ export const wordsCopy = {
   keepRest: 'Keep all the rest as they are',
   failed: 'nothing was changed. try again?',
   groups: {
-    alone: 'On pages, in mails and on documents',
+    alone: 'On pages, in emails and on documents',
     shipping: 'Page “Shipping and returns”',
     privacy: 'Page “Privacy”',
     terms: 'Page “Terms”',
@@ -36,7 +36,7 @@ export const wordsCopy = {
     'These stay as they are. They are a law’s own words, or say what the shop does at that moment.',
   fixed: {
     law: 'Words of the law',
-    mails: 'Mails to buyers',
+    mails: 'Emails to buyers',
     working: 'Messages while the shop works',
   },
 } as const
