@@ -214,6 +214,7 @@ export const adminCopy = {
   groups: {
     orders: 'Orders',
     products: 'Products',
+    messages: 'Letters',
     marketing: 'Marketing',
     website: 'Website',
     settings: 'Settings',

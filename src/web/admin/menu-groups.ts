@@ -37,6 +37,5 @@ export function placeInMenu(groups: readonly MenuGroup[], location: AdminLocatio
   const group = groups.find(({ entries }) => entries.some((each) => each.at === at))
   const lines = groups.flatMap(({ entries }) => entries.filter((each) => each.at === at))
   const entry = lines.find(({ id }) => id === location.id) ?? lines.find(({ id }) => !id)
-  const tab: Tab = at === 'messages' ? at : (group?.tab ?? 'more')
-  return { tab, group, entry }
+  return { tab: group?.tab ?? ('more' satisfies Tab), group, entry }
 }

@@ -22,6 +22,7 @@ const { groups } = adminCopy
 export const menuGroups = {
   orders: { name: groups.orders, tab: 'orders' },
   products: { name: groups.products, tab: 'products' },
+  messages: { name: groups.messages, tab: 'messages' },
   marketing: { name: groups.marketing },
   website: { name: groups.website },
   settings: { name: groups.settings },

@@ -68,7 +68,7 @@ function GroupSections({
   const others = group.entries.filter(({ at }) => !tabs.some((each) => each === at))
   return (
     <div className={styles.beside}>
-      {group.name !== adminCopy.groups[tab as 'orders' | 'products'] && (
+      {group.name !== adminCopy.groups[tab as 'orders' | 'products' | 'messages'] && (
         <p className={`${prose.soft} ${prose.label} ${styles.group}`}>{group.name}</p>
       )}
       <ul>

@@ -9,7 +9,7 @@ export const section = {
   at: 'visitors',
   label: visitorsCopy.visitors,
   least: 'partner',
-  menu: { group: 'orders', place: 110, keywords: visitorsCopy.visitorsKeywords },
+  menu: { group: 'marketing', place: 40, keywords: visitorsCopy.visitorsKeywords },
   help: 'profit',
   load,
 } satisfies Section

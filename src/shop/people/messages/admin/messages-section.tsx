@@ -13,7 +13,7 @@ import { MessagesList } from './messages-list.tsx'
 export const section = {
   at: 'messages',
   label: messagesCopy.messages,
-  menu: { group: 'orders', place: 30, keywords: messagesCopy.keywords },
+  menu: { group: 'messages', place: 10, keywords: messagesCopy.keywords },
   help: 'orders',
   load,
 } satisfies Section

@@ -15,7 +15,7 @@ import { savedAnswersCopy as copy } from './saved-answers.copy.ts'
 export const section = {
   at: 'saved-answers',
   label: copy.label,
-  menu: { group: 'orders', place: 40, keywords: copy.keywords },
+  menu: { group: 'messages', place: 20, keywords: copy.keywords },
   help: 'orders',
   load,
 } satisfies Section
