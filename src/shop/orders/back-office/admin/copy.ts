@@ -267,6 +267,8 @@ export const ordersCopy = {
   trackingNumber: 'Tracking number',
   addParcelToo: 'Add this parcel too',
   markAllShipped: 'Mark all as shipped',
+  emailTells: (email: string, isPickup: boolean) =>
+    `An email tells ${email} that it is ${isPickup ? 'ready' : 'on its way'}.`,
   ship: { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' },
 
   yourOrder: (number: number) => `Your order ${number}`,

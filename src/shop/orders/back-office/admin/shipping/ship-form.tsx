@@ -106,6 +106,11 @@ export function ShipForm(props: ShipFormProps) {
         <div className={fieldsSheet.fields}>
           {form.show('carrier', 'trackingNumber', 'together')}
         </div>
+        {order.buyer.email && (
+          <p className={prose.hint}>
+            {ordersCopy.emailTells(order.buyer.email, order.pickup !== null)}
+          </p>
+        )}
         {onward && !shipped && (
           <p className={prose.hint}>{ordersCopy.shipNext(onward.number, onward.then.length)}</p>
         )}
