@@ -70,6 +70,9 @@ test('§29 offline: an order that the owner ships without a network is shipped o
   await entry.getByLabel('Tracking number').fill('OFF 12')
   await entry.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('1 parcel is marked as shipped')
+  await page.goto('/packing')
+  await expect(entry).toContainText('Marked as shipped. It waits for a network.')
+  await expect(entry.getByRole('button')).toBeHidden()
   await page.context().setOffline(false)
   await visit(page, '/admin')
   const headers = { Authorization: `Bearer ${owner.token}` }

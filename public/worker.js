@@ -101,7 +101,7 @@ async function openStudio(event) {
     const { status, type } = answer
     const isClosed = type === 'opaqueredirect' || [401, 403, 404].includes(status)
     if (isClosed) event.waitUntil(caches.delete(studioPages))
-    return answer
+    return answer.ok && new URL(event.request.url).pathname.startsWith(packing) ? withWaiting(answer) : answer
   } catch {
     const cache = await caches.open(studioPages)
     const kept = await cache.match(packing)
@@ -139,11 +139,17 @@ async function sendWaiting() {
   }
 }
 
+/** Says how many parcels wait, and on each that it does in place of its form (`packing.tsx`). */
 async function withWaiting(answer) {
-  const count = (await (await caches.open(waiting)).keys()).length
+  const parcels = await (await caches.open(waiting)).keys()
+  const count = parcels.length
   if (count === 0) return answer
   const words = `${count === 1 ? '1 parcel is' : `${count} parcels are`} marked as shipped. The shop learns of it as soon as there is a network.`
-  const html = (await answer.text()).replace('<h1', `<p role="status">${words}</p><h1`)
+  let html = (await answer.text()).replace('<h1', `<p role="status">${words}</p><h1`)
+  for (const { url } of parcels) {
+    const parcel = url.slice(new URL(url).origin.length)
+    html = html.replace(`hidden="" data-waiting="${parcel}"`, '').replace(`data-unsent="${parcel}"`, 'hidden=""')
+  }
   return new Response(html, { headers: answer.headers })
 }
 

@@ -4,6 +4,7 @@ export const packingCopy = {
   asOf: (moment: string) => `As of ${moment}.`,
   offline:
     'This page opens without a network, too. If you then mark an order as shipped, the shop learns of it as soon as there is a network.',
+  emails: 'Buyers with an email address get an email.',
   none: 'Nothing to pack.',
   more: (count: number) => `The ${count} oldest. Pack these first; the page then shows the next.`,
   order: (number: number) => `Order ${number}`,
@@ -11,6 +12,7 @@ export const packingCopy = {
   dontShip: 'Don’t ship: see the order.',
   tracking: 'Tracking number',
   carrier: 'Carrier',
+  waiting: 'Marked as shipped. It waits for a network.',
   sent: 'Mark as shipped',
   ready: 'Mark as picked up',
   problem: (code: string) =>

@@ -75,7 +75,7 @@ export default function Packing({
         </a>
         <h1 className={prose.title1}>{copy.title}</h1>
         <p className={prose.hint}>
-          {copy.asOf(at)} {copy.offline}
+          {copy.asOf(at)} {copy.offline} {copy.emails}
         </p>
       </header>
       {problem !== null && (
@@ -91,6 +91,11 @@ export default function Packing({
     </main>
   )
 }
+
+const shipAddress = (id: string) => addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
+
+/** By this address public/worker.js shows which parcels wait for a network. */
+const parcelAddress = (id: string, kind: string) => `${shipAddress(id)}?kind=${kind}`
 
 function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof entryOf>) {
   return (
@@ -108,12 +113,7 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
         ))}
       </address>
       {parcels.map(({ kind, pieces }) => (
-        <form
-          key={kind}
-          method="post"
-          action={addressOf('POST /api/orders/id/{id}/ship', { path: { id } })}
-          className={layout.stack3}
-        >
+        <form key={kind} method="post" action={shipAddress(id)} className={layout.stack3}>
           <ul className={`${layout.stack} ${prose.strong}`}>
             {pieces.map(({ name, text, quantity }) => (
               <li key={name + text}>
@@ -128,16 +128,21 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
           {waits ? (
             <p className={prose.wrong}>{copy.dontShip}</p>
           ) : (
-            <div className={`${layout.row3} ${layout.end}`}>
-              {!isPickup && (
-                <>
-                  <Line name="carrier" label={copy.carrier} />
-                  <Line name="trackingNumber" label={copy.tracking} />
-                </>
-              )}
-              <Button type="submit">{isPickup ? copy.ready : copy.sent}</Button>
+            <div data-unsent={parcelAddress(id, kind)}>
+              <div className={`${layout.row3} ${layout.end}`}>
+                {!isPickup && (
+                  <>
+                    <Line name="carrier" label={copy.carrier} />
+                    <Line name="trackingNumber" label={copy.tracking} />
+                  </>
+                )}
+                <Button type="submit">{isPickup ? copy.ready : copy.sent}</Button>
+              </div>
             </div>
           )}
+          <p hidden data-waiting={parcelAddress(id, kind)} className={prose.strong}>
+            {copy.waiting}
+          </p>
         </form>
       ))}
     </article>
