@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openStockedApi, ownerLogin } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { each, shared } from '#testing/harness/each.ts'
 
 const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
 
 describe('codes by their calls', () => {
-  const api = each(openStockedApi)
-  const owner = each(() => api.client())
+  const api = shared(openStockedApi)
+  const owner = shared(() => api.client())
   const shopper = each(() => api.client())
-  beforeEach(async () => {
+  beforeAll(async () => {
     await api.shop.identity.ensureOwner(ownerLogin)
     await owner.post('/api/users/login', ownerLogin)
   })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ServiceStatus } from '#services/connections/service.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { cloudinaryAccount, openFakeCloudinary } from '#testing/fakes/fake-cloudinary.ts'
@@ -116,9 +116,10 @@ describe('a picture store in the machine’s own network', () => {
 })
 
 describe('an unusable picture store', () => {
-  beforeEach(async () => {
-    api = await closing(openOwnerApi('sqlite', { ownStore: true, env: ownNetwork }))
+  beforeAll(async () => {
+    api = await openOwnerApi('sqlite', { ownStore: true, env: ownNetwork })
   })
+  afterAll(() => api.close())
 
   /** A store that answers all that is asked, as S3 does. */
   const bucketThat = async (answer: (request: Request) => Response) => {

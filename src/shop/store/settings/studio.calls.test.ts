@@ -3,7 +3,7 @@ import { words } from '#demo/words.ts'
 import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { shared } from '#testing/harness/each.ts'
 
 const everywhere = {
   name: 'Everywhere',
@@ -31,7 +31,7 @@ interface Studio extends Record<string, unknown> {
 }
 
 describe('the owner’s texts', () => {
-  const api = each(openOwnerApi)
+  const api = shared(openOwnerApi)
 
   const read = async () => {
     const { pictures: _, ...form } = await bodyOf<Studio>(api.owner.get('/api/studio'))
