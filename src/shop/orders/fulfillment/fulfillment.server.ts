@@ -24,7 +24,7 @@ import {
   recordForeignCost,
   shipTogether,
 } from '#shop/orders/record/fulfillments.server.ts'
-import type { FulfillmentKind, Parcel, PrintOrder } from '#shop/orders/record/order.ts'
+import type { FulfillmentKind, PrintOrder } from '#shop/orders/record/order.ts'
 import { recordPacking } from '#shop/orders/record/order-events.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { lockOrder, voidReason } from '#shop/orders/record/order-record.server.ts'
@@ -51,9 +51,6 @@ export type Fulfillment = ReturnType<typeof createFulfillment>
 export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps) {
   const ownKinds = (): readonly FulfillmentKind[] =>
     provider().name === 'manual' ? ['studio', 'prints'] : ['studio']
-
-  const apply = (orderId: string, kind: FulfillmentKind, update: FulfillmentUpdate) =>
-    db.transact((trx) => advanceFulfillment(trx, orderId, kind, update, clock.now()))
 
   const applyToPrints = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
@@ -158,14 +155,6 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       const after = await applyToPrints(orderId, found)
       if (after !== null) await bookCost(orderId, status)
       return after
-    },
-
-    async shipFulfillment(
-      orderId: string,
-      kind: FulfillmentKind,
-      parcel: Parcel | null,
-    ): Promise<FulfillmentState | null> {
-      return apply(orderId, kind, { state: 'shipped', parcels: parcel ? [parcel] : [] })
     },
 
     /**

@@ -50,6 +50,7 @@ eachDatabase('fulfillment', (lane) => {
     trackingNumber,
     trackingUrl: null,
   })
+  const noParcel = { carrier: null, trackingNumber: null, trackingUrl: null }
   const provider: FulfillmentProvider = {
     name: 'fake',
     async placeOrder(order) {
@@ -124,13 +125,13 @@ eachDatabase('fulfillment', (lane) => {
     await shop.jobs.runDue()
     await shop.fulfillment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
     expect((await shop.order()).state).toBe('paid')
-    await shop.fulfillment.shipFulfillment(orderId, 'studio', parcel('S1'))
+    await shop.fulfillment.ship(orderId, 'studio', parcel('S1'))
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
   it('stays complete when its payment is reported again', async () => {
-    await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
-    await shop.fulfillment.shipFulfillment(orderId, 'studio', null)
+    await shop.fulfillment.ship(orderId, 'prints', noParcel)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     await shop.checkout.returnFromPayment('fake_1')
     await shop.sendAll()
     expect((await shop.order()).state).toBe('fulfilled')
@@ -216,13 +217,9 @@ eachDatabase('fulfillment', (lane) => {
 
   it('is complete once, although both parts are shipped in parallel', async () => {
     await Promise.all([
-      shop.fulfillment.shipFulfillment(orderId, 'prints', null),
-      shop.fulfillment.shipFulfillment(orderId, 'studio', null),
+      shop.fulfillment.ship(orderId, 'prints', noParcel),
+      shop.fulfillment.ship(orderId, 'studio', noParcel),
     ])
     expect((await shop.order()).state).toBe('fulfilled')
-  })
-
-  it('knows no part that the order lacks', async () => {
-    expect(await shop.fulfillment.shipFulfillment('nobody', 'studio', null)).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ eachDatabase('a replacement', (lane) => {
     shop.payment.pay('fake_2')
     await shop.sendAll()
     orderId = (await rowOf(shop.db.read, 'orders', { session_id: 'fake_2' })).id
-    await shop.fulfillment.shipFulfillment(orderId, 'prints', null)
+    await shop.fulfillment.ship(orderId, 'prints', nothing)
     await send('prints')
     const lines = await rowsOf(shop.db.read, 'order_lines', {
       product_id: product.id,

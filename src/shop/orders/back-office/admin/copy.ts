@@ -261,7 +261,6 @@ export const ordersCopy = {
   correctTheNumber: 'Correct the number',
   theRightNumber: 'The right number',
   correctIt: 'Correct it',
-  leaveIt: 'Leave it',
 
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
