@@ -10,7 +10,8 @@ import {
   lookAgainLater,
   mayBeUnderWay,
 } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
-import { endHold, listHolds, type RunningHold } from '#shop/checkout/holds/holds.server.ts'
+import type { RunningHold } from '#shop/checkout/holds/holds.schema.ts'
+import { endHold, listHolds } from '#shop/checkout/holds/holds.server.ts'
 import { applyEvent, recordWebhook } from '#shop/checkout/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaid, type OrderState } from '#shop/orders/record/order.ts'

@@ -1,27 +1,11 @@
 import { z } from 'zod'
 import { call, calls } from '#http/call.ts'
-import { productKinds } from '#platform/addresses/kinds.ts'
 import { ShopError } from '#platform/errors.ts'
 import { debitsSchema, debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { orderIdSchema } from '#shop/orders/back-office/owner-order.schema.ts'
-import { moment, orderStates } from '#shop/orders/record/order.schema.ts'
+import { orderStates } from '#shop/orders/record/order.schema.ts'
 import { holdsAudit, holdsCopy } from './admin/copy.ts'
-
-const holdSchema = z
-  .object({
-    orderId: z.string(),
-    since: moment,
-    until: moment.nullable().meta({ description: 'Null while money is on its way.' }),
-    pieces: z.array(
-      z.object({
-        kind: z.enum(productKinds),
-        productId: z.number().int(),
-        name: z.string(),
-        quantity: z.number().int(),
-      }),
-    ),
-  })
-  .meta({ id: 'Hold' })
+import { holdSchema } from './holds.schema.ts'
 
 export default calls('Orders', [
   call({

@@ -1,6 +1,5 @@
 /* Knows no buyer: neither name nor network leaves the database. */
 
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { OrderState } from '#platform/db/tables/tables.ts'
 import { isId } from '#platform/ids.ts'
@@ -9,14 +8,7 @@ import { exhaustHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
 import { endDebitHold } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
 import { closeSession, type SessionDeps } from '#shop/checkout/checkout/payment-sessions.server.ts'
-
-/** Epoch milliseconds; `until` is null while money is on its way. */
-export interface RunningHold {
-  orderId: string
-  since: number
-  until: number | null
-  pieces: { kind: ProductKind; productId: number; name: string; quantity: number }[]
-}
+import type { RunningHold } from './holds.schema.ts'
 
 export async function listHolds(reader: Reader): Promise<RunningHold[]> {
   const held = await reader.selectFrom('holds').select(['order_id', 'kind', 'product_id']).execute()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '#platform/text.schema.ts'
+import { currency, moment, money } from '#shop/orders/record/order.schema.ts'
 import { invoicesCopy } from './copy.ts'
 
 const number = z.coerce
@@ -47,3 +48,14 @@ export const invoiceFormSchema = invoiceFields
     path: ['sellerAddress'],
     error: invoicesCopy.noAddress,
   })
+
+export const invoiceSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['invoice', 'credit_note']),
+    name: z.string().meta({ description: 'Its number as it is written.', example: 'R-12' }),
+    amount: money.meta({ description: 'Negative on a credit note.' }),
+    currency,
+    issuedAt: moment,
+  })
+  .meta({ id: 'Invoice' })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Cents } from '#platform/money/money.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
-import type { invoiceFields } from './invoice.schema.ts'
+import type { invoiceFields, invoiceSchema } from './invoice.schema.ts'
 
 export type InvoiceSettings = z.output<typeof invoiceFields>
 
@@ -19,11 +19,4 @@ export interface InvoiceDocument {
   about: string | null
 }
 
-export interface InvoiceRef {
-  id: string
-  kind: 'invoice' | 'credit_note'
-  name: string
-  amount: Cents
-  currency: string
-  issuedAt: number
-}
+export type InvoiceRef = z.output<typeof invoiceSchema>

@@ -8,30 +8,12 @@ import { rateWithin } from '#shop/store/tax/tax.ts'
 import { profitAudit } from './admin/copy.ts'
 import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
+import { priceFloorSchema } from './price-floor/price-floor.schema.ts'
 import { comparableCosts } from './price-floor/price-floor.ts'
 
 const sums = z
   .partialRecord(z.enum(entryKinds), z.number())
   .meta({ id: 'LedgerSums', description: 'Sums by kind; what comes to the shop is positive.' })
-
-const cents = z.number().int()
-const priceFactsSchema = z
-  .object({
-    facts: z.object({
-      fee: z
-        .object({ share: z.number().int(), fixed: cents, orders: z.number().int() })
-        .nullable()
-        .meta({ description: 'Hundredths of a percent, and a sum in the smallest unit.' }),
-      taxRate: z
-        .number()
-        .int()
-        .meta({ description: 'Within a price, in hundredths of a percent.' }),
-      postage: cents,
-      postageOrders: z.number().int(),
-    }),
-    costs: z.array(z.object({ label: z.string(), cost: cents })),
-  })
-  .meta({ id: 'PriceFacts', description: 'Sums are in the smallest unit.' })
 
 export default calls('The owner: reports', [
   call({
@@ -41,7 +23,7 @@ export default calls('The owner: reports', [
     summary:
       'What a price has to bear: fees, the tax within, postage, and the printer’s costs of a print',
     query: z.object({ print: z.coerce.number().int().positive().optional() }),
-    answer: [priceFactsSchema, 'By the ledger, or as published'],
+    answer: [priceFloorSchema, 'By the ledger, or as published'],
     async run({ shop, query, currency }) {
       const { admin, settings } = shop
       const { country, tax } = await settings.storeSettings.read()

@@ -10,9 +10,13 @@ import {
 } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
 import { toDecimal } from '#platform/money/money.ts'
-import { invoiceFields, invoiceFormSchema } from '#shop/orders/invoices/invoice.schema.ts'
+import {
+  invoiceFields,
+  invoiceFormSchema,
+  invoiceSchema,
+} from '#shop/orders/invoices/invoice.schema.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
-import { currency, moment, money, orderTokenSchema } from '#shop/orders/record/order.schema.ts'
+import { orderTokenSchema } from '#shop/orders/record/order.schema.ts'
 import { papersAudit, papersCopy } from './copy.ts'
 import { mostSlips } from './paper.ts'
 
@@ -33,17 +37,6 @@ const severalIds = z
     items: { type: 'string', pattern: '^[0-9a-f]{32}$' },
     description: 'The ids of the orders.',
   })
-
-const invoiceSchema = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['invoice', 'credit_note']),
-    name: z.string().meta({ description: 'Its number as it is written.', example: 'R-12' }),
-    amount: money.meta({ description: 'Negative on a credit note.' }),
-    currency,
-    issuedAt: moment,
-  })
-  .meta({ id: 'Invoice' })
 
 const settings = invoiceFields
   .extend({

@@ -1,27 +1,14 @@
+import type { z } from 'zod'
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { includedTax } from '#shop/store/tax/tax.ts'
+import type { priceFactsSchema } from './price-floor.schema.ts'
 
 /* The price less the fee, the included tax and the uncharged shipping must cover the cost. */
 
-export interface CardFee {
-  /** In hundredths of a percent: 290 for 2.9%. */
-  share: number
-  fixed: Cents
-  /** The number of orders behind the fee; 0: the provider's published fee. */
-  orders: number
-}
-
-export interface PriceFacts {
-  /** Null: unknown. */
-  fee: CardFee | null
-  /** Within a price, in hundredths of a percent; 0: none is within. */
-  taxRate: number
-  /** An order's average postage beyond the buyer's share. */
-  postage: Cents
-  postageOrders: number
-}
+export type PriceFacts = z.output<typeof priceFactsSchema>
+export type CardFee = NonNullable<PriceFacts['fee']>
 
 /** Without costs in another currency: they can't be compared with a price. */
 export function comparableCosts(
