@@ -20,6 +20,9 @@ const pieces: Record<string, ProductKind> = {
   merch: 'merch',
 }
 
+/** The look-behind begins it once in a row of slashes: thousands would take squared time. */
+const lastSlashes = /(?<!\/)\/+$/
+
 export async function resolveAddress(shop: Parts, address: string): Promise<Resolved> {
   const key = publicPageKey(address)
   if (key !== null) return resolveKey(shop, key)
@@ -30,7 +33,7 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   }
   if (isPrivatePage(address)) return 'private'
   if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
-  const plain = path.toLowerCase().replace(/\/+$/, '')
+  const plain = path.toLowerCase().replace(lastSlashes, '')
   if (plain !== path && publicPageKey(plain) !== null) return { moved: plain }
   return elsewhere(shop, address)
 }

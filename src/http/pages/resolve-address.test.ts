@@ -21,6 +21,12 @@ describe('an address', () => {
     },
   )
 
+  it('of thousands of slashes is no page, and is read in one pass', async () => {
+    for (let slashes = 15_700; slashes < 15_900; slashes += 1) {
+      expect(await resolve(`${'/'.repeat(slashes)}a`)).toEqual({ keep: '/-' })
+    }
+  })
+
   it('keeps a valid parameter', async () => {
     const found = await shop.catalogue.findProduct('prints', 1)
     const label =
