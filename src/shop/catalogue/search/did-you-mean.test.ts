@@ -22,3 +22,8 @@ it.each(['heron', 'herons', 'zebra', 'hern zebra', 'xy', '', '12'])(
     expect(didYouMean(asked, known)).toBeNull()
   },
 )
+
+it('looks at no more words than a search asks for', () => {
+  const asked = ['hern', 'kity', 'lemn', 'mooon', 'ponds', 'muug', 'prnt', 'cta', 'zebra']
+  expect(didYouMean(asked.join(' '), known)?.split(' ')).toHaveLength(8)
+})

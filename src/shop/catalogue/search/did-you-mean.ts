@@ -1,5 +1,5 @@
 import { subjects } from './subjects.copy.ts'
-import { isSmallWord, wordsIn } from './words.ts'
+import { isSmallWord, wordsAsked } from './words.ts'
 
 const synonyms: Record<string, string> = {
   ...{ kitty: 'cat', kitten: 'cat', puss: 'cat', pussycat: 'cat', feline: 'cat' },
@@ -15,10 +15,11 @@ const synonyms: Record<string, string> = {
 
 /**
  * Replaces the asked words by the shop's words: 'hern' -> 'heron'; null: nothing is better.
- * `known`: the shop's own words, as `wordsIn` gives them.
+ * `known`: the shop's own words, as `wordsIn` gives them. Looks only at the words that a search
+ * asks for: each is compared with thousands of words.
  */
 export function didYouMean(asked: string, known: ReadonlySet<string>): string | null {
-  const words = wordsIn(asked).filter((word) => !isSmallWord(word))
+  const words = wordsAsked(asked).filter((word) => !isSmallWord(word))
   const better = words.map((word) => nearest(word, known))
   if (better.some((word) => word === null) || better.join(' ') === words.join(' ')) return null
   return better.join(' ')
