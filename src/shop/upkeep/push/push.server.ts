@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
 import { enqueue, type OutboxTopics } from '#platform/db/outbox/outbox.ts'
-import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
@@ -62,16 +62,18 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
     const privateKey = stored && sealing.open(stored.privateKey, keyPurpose)
     if (stored && privateKey) return { publicKey: stored.publicKey, privateKey }
     const made = await makeKeys()
-    const sealed = sealing.seal(made.privateKey, keyPurpose)
-    await db.transact((trx) =>
-      writeSetting(
-        trx,
-        vapidSetting,
-        { publicKey: made.publicKey, privateKey: sealed },
-        clock.now(),
-      ),
-    )
-    return made
+    const { publicKey } = made
+    const pair = { publicKey, privateKey: sealing.seal(made.privateKey, keyPurpose) }
+    const now = clock.now()
+    const isOurs = await db.transact(async (trx) => {
+      await lockSetting(trx, vapidSetting, now)
+      const there = await readSetting(trx, vapidSetting)
+      // Another request or process was faster: a browser may already have its key.
+      if (there?.privateKey !== stored?.privateKey) return false
+      await writeSetting(trx, vapidSetting, pair, now)
+      return true
+    })
+    return isOurs ? made : keys()
   }
 
   async function post(

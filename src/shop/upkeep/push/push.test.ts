@@ -110,6 +110,12 @@ eachDatabase('a device of the studio', (lane) => {
     expect(await api.shop.db.read.selectFrom('push_devices').selectAll().execute()).toEqual([])
   })
 
+  it('gets the same key from two requests at once', async () => {
+    const { pushes } = api.shop.admin
+    const [one, other] = await Promise.all([pushes.publicKey(), pushes.publicKey()])
+    expect(other).toBe(one)
+  })
+
   if (lane !== 'sqlite') return
 
   it('hears of a sale and of a message, without the buyer’s name', async () => {
