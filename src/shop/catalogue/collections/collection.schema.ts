@@ -97,17 +97,6 @@ export const collectionOrderSchema = z
   })
   .meta({ id: 'CollectionOrder' })
 
-export const piecePlaceSchema = z
-  .object({
-    piece: pieceKey,
-    to: z
-      .number(collectionsCopy.placeMissing)
-      .int(collectionsCopy.placeMissing)
-      .positive(collectionsCopy.placeMissing)
-      .meta({ description: 'Counted from 1; a higher one than the last is the last.' }),
-  })
-  .meta({ id: 'PiecePlace' })
-
 export const menuOrderSchema = z
   .object({
     type,

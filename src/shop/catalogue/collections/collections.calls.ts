@@ -11,7 +11,6 @@ import {
   newCollectionSchema,
   orderVersionSchema,
   ownCollectionSchema,
-  piecePlaceSchema,
 } from './collection.schema.ts'
 import type { CollectionType } from './collection.ts'
 import { collectionsAudit } from './copy.ts'
@@ -123,22 +122,6 @@ export default calls('Galleries and series', [
     run: async ({ shop, path, body: { pieces, version } }) => ({
       version: await shop.catalogue.arrangeCollection(path.id, pieces, version),
     }),
-  }),
-  call({
-    id: 'placeInCollection',
-    at: 'PUT /api/collections/place/id/{id}',
-    least: 'helper',
-    audit: ['gallery.arranged', collectionsAudit.galleryArranged],
-    summary: 'Move a piece of a gallery to a number in its order',
-    path: params,
-    body: piecePlaceSchema,
-    answer: [piecePlaceSchema, 'Where it stands'],
-    fails: ['not_found', 'changed'],
-    leads: pagePaths.admin,
-    async run({ shop, path, body }) {
-      await shop.catalogue.placePiece(path.id, body.piece, body.to)
-      return body
-    },
   }),
   call({
     id: 'arrangeMenu',

@@ -20,7 +20,6 @@ export const collectionsCopy = {
   whichPicture: 'Which picture?',
   listPieces: 'Please list the pieces.',
   tooManyAtOnce: 'At most 2000 pieces at once.',
-  placeMissing: 'Please choose a whole number from 1 on.',
   noIds: 'These are no ids.',
 } as const
 

@@ -3,8 +3,6 @@ export const galleriesCopy = {
 
   pieceTwice: 'A piece is listed twice.',
   hangsElsewhere: 'A piece is in another gallery, or no longer in the shop.',
-  seriesWhole: 'Please send the order of the whole series.',
-  hangsElsewhereAlone: 'This piece is in another gallery, or no longer in the shop.',
 
   galleryMissing: 'Please choose a gallery.',
   seriesMissing: 'Please list the series.',

@@ -26,15 +26,15 @@ import { isShownAt, shownAt } from '#shop/catalogue/products/publishing/shown.se
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
 import { findOwnPage } from '#shop/store/written-pages/own-pages.server.ts'
-import {
-  arrangeCollection,
-  numberedPieces,
-  type OrderChoice,
-  orderKeys,
-  placePiece,
-} from './collection-order.server.ts'
+import { arrangeCollection, orderKeys } from './collection-order.server.ts'
 import { galleriesCopy } from './copy.ts'
-import { countPieces, readPlacements, seriesRows, shownCollections } from './placement.server.ts'
+import {
+  collectionPieces,
+  countPieces,
+  readPlacements,
+  seriesRows,
+  shownCollections,
+} from './placement.server.ts'
 
 export interface PageOfPieces {
   limit?: number
@@ -139,23 +139,12 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return found
     },
 
-    /** Drafts included; a series returns all its pieces. `version` identifies their order. */
-    async listArranged(
-      id: number,
-      choice: OrderChoice = {},
-    ): Promise<{ pieces: (Piece & { number: number })[]; total: number; version: string }> {
+    /** Drafts included; a gallery's pieces beyond the 2,000th are left out. `version` identifies the order. */
+    async listArranged(id: number): Promise<{ pieces: Piece[]; version: string }> {
       const collection = await requireCollection(db.read, id)
-      const { pieces: keys, total } = await numberedPieces(db.read, collection, choice)
-      const numbers = new Map(keys.map((key) => [pieceKey(key.kind, key.id), key.number]))
-      const pieces = await completePieces(db.read, await readPieceRows(db.read, keys))
-      return {
-        pieces: pieces.map((piece) => ({
-          ...piece,
-          number: numbers.get(pieceKey(piece.product.kind, piece.product.id)) ?? 0,
-        })),
-        total,
-        version: editVersion(orderKeys(keys)),
-      }
+      const rows = await collectionPieces(db.read, collection, clock.now())
+      const pieces = await completePieces(db.read, rows)
+      return { pieces, version: editVersion(orderKeys(rows)) }
     },
 
     arrangeCollection: (
@@ -167,9 +156,6 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
         await arrangeCollection(trx, id, { pieces, version })
         return editVersion(orderKeys(pieces))
       }),
-
-    placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>
-      changePages(db, (trx) => placePiece(trx, id, { piece, to })),
   }
 }
 

@@ -95,18 +95,6 @@ export const galleriesCopy = {
   position: (name: string, of: number) =>
     `Number of ${name}, of ${of}: type another to move it there`,
 
-  findPiece: 'Find a piece in this gallery',
-  range: (...numbers: [first: number, last: number, total: number]) => {
-    const [first, last, total] = numbers.map((each) => each.toLocaleString('en-US'))
-    return `Numbers ${first} to ${last} of ${total}. Type any number to move a piece there.`
-  },
-  firstCalled: (count: number) => `The first ${count} with this name:`,
-  calledSo: (count: number) => `${count} ${count === 1 ? 'has' : 'have'} this name.`,
-  backOrder: 'Back to the order',
-  thoseBefore: 'Pieces before',
-  thoseAfter: 'Pieces after',
-  pagesGallery: 'Pages of this gallery',
-
   addPieces: {
     title: 'Add pieces',
     find: 'Find a piece by its name',

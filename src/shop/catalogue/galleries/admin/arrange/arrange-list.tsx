@@ -16,15 +16,12 @@ import { ArrangeRow } from './arrange-row.tsx'
 import type { Arranged } from './arranged.ts'
 import { listCopy } from './copy.ts'
 import { moved, rowsInView, withChanges } from './moved.ts'
-import type { OrderPage } from './order-pages.tsx'
 import { useDrag } from './use-drag.ts'
 
 interface ArrangeListProps {
   items: readonly Arranged[]
   version: string
   send(order: readonly Arranged[], version: string): Promise<unknown>
-  page?: OrderPage | null
-  place?(item: Arranged, to: number): Promise<unknown>
   removable?: boolean
   further?: (order: readonly Arranged[], add: (item: Arranged) => void) => ReactNode
 }
@@ -34,7 +31,7 @@ const rowHeight = 3.25
 const few = 12
 
 export function ArrangeList(props: ArrangeListProps) {
-  const { items, version, send, page, place, removable, further } = props
+  const { items, version, send, removable, further } = props
   const [order, setOrder] = useState(items)
   const [told, setTold] = useState('')
   const [reason, setReason] = useState<ReactNode>(null)
@@ -47,15 +44,12 @@ export function ArrangeList(props: ArrangeListProps) {
   const find = useId()
   const box = useRef<HTMLDivElement>(null)
   const { top, height, onScroll, show } = useBox(box)
-  const before = page ? page.from - 1 : 0
-  const total = page ? page.total : order.length
 
   function move(from: number, to: number): void {
     const item = order[from]
-    if (!item || to < -before || to >= total - before || to === from) return
-    if (to < 0 || to >= order.length) return void onPlace(item, before + to + 1)
+    if (!item || to < 0 || to >= order.length || to === from) return
     setOrder(moved(order, from, to))
-    setTold(listCopy.moved(item.name, before + to + 1, total))
+    setTold(listCopy.moved(item.name, to + 1, order.length))
     if (words === '') show(to)
   }
 
@@ -79,11 +73,11 @@ export function ArrangeList(props: ArrangeListProps) {
     setReason(null)
   }
 
-  const saving = (write: () => Promise<unknown>, done: string) =>
+  const onSave = () =>
     run(async () => {
       setReason(null)
       try {
-        await asOwner(write)
+        await asOwner(() => send(order, version))
       } catch (failure) {
         toast.error(listCopy.failed, 2500)
         const isChanged = failure instanceof ApiFailure && failure.code === 'changed'
@@ -92,21 +86,9 @@ export function ArrangeList(props: ArrangeListProps) {
         return
       }
       setSaved(order)
-      toast.success(done, 2500)
+      toast.success(listCopy.saved, 2500)
       await revalidate()
     })
-
-  const onSave = () => saving(() => send(order, version), listCopy.saved)
-
-  /** For a number beyond the page: saves unsaved moves first. */
-  const onPlace = (item: Arranged, to: number) =>
-    saving(
-      async () => {
-        if (dirty) await send(order, version)
-        await place?.(item, to)
-      },
-      listCopy.moved(item.name, to, total),
-    )
 
   const asked = words.trim().toLowerCase()
   const places = order
@@ -122,7 +104,7 @@ export function ArrangeList(props: ArrangeListProps) {
       <p role="status" className="visually-hidden">
         {told}
       </p>
-      {isLong && !page && (
+      {isLong && (
         <div className={`${layout.words3} ${layout.middle} ${styles.find}`}>
           <label htmlFor={find}>{listCopy.find}</label>
           <input
@@ -150,8 +132,7 @@ export function ArrangeList(props: ArrangeListProps) {
               item={item}
               isPictured={isPictured}
               position={position}
-              before={before}
-              of={total}
+              of={order.length}
               drag={drag}
               onMove={(to) => move(position, to)}
               onRemove={removable ? () => remove(position) : undefined}
@@ -160,7 +141,7 @@ export function ArrangeList(props: ArrangeListProps) {
         </ol>
       </div>
       {further?.(order, (item) => setOrder([...order, item]))}
-      {(total > 1 || removable || dirty) && (
+      {(order.length > 1 || removable || dirty) && (
         // A short list ends inside the window, and another list may follow.
         <SaveBar inline={!isLong} reason={reason}>
           <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>

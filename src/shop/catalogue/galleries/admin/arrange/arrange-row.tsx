@@ -15,21 +15,20 @@ interface RowProps {
   isPictured: boolean
   /** From 0. */
   position: number
-  before: number
   of: number
   onMove(to: number): void
   drag: ReturnType<typeof useDrag<string>>
   onRemove?: (() => void) | undefined
 }
 
-export function ArrangeRow({ item, isPictured, position, before, ...row }: RowProps) {
+export function ArrangeRow({ item, isPictured, position, ...row }: RowProps) {
   const { of, drag, onMove, onRemove } = row
   const { key, name, picture, note, to } = item
-  const [first, last, number] = [-before, of - 1 - before, before + position]
+  const last = of - 1
 
   function onKeyDown(event: KeyboardEvent): void {
     const handle = event.currentTarget
-    const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: first, End: last }
+    const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: 0, End: last }
     const place = places[event.key as keyof typeof places]
     if (place === undefined) return
     event.preventDefault()
@@ -60,9 +59,9 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
           </button>
           <NumberField
             name={name}
-            number={number + 1}
+            number={position + 1}
             of={of}
-            onMove={(typed) => onMove(typed - 1 - before)}
+            onMove={(typed) => onMove(typed - 1)}
           />
         </>
       )}
@@ -72,13 +71,13 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
         {note && <span className={prose.hint}> {note}</span>}
       </span>
       <span className={layout.line}>
-        {number > 1 && (
+        {position > 1 && (
           <MoveButton
             sign="⤒"
             words={galleriesCopy.row.first}
             of={name}
             end
-            onClick={() => onMove(first)}
+            onClick={() => onMove(0)}
           />
         )}
         {of > 1 && (
@@ -87,19 +86,19 @@ export function ArrangeRow({ item, isPictured, position, before, ...row }: RowPr
               sign="↑"
               words={galleriesCopy.row.earlier}
               of={name}
-              off={number === 0}
+              off={position === 0}
               onClick={() => onMove(position - 1)}
             />
             <MoveButton
               sign="↓"
               words={galleriesCopy.row.later}
               of={name}
-              off={number === of - 1}
+              off={position === last}
               onClick={() => onMove(position + 1)}
             />
           </>
         )}
-        {number < of - 2 && (
+        {position < last - 1 && (
           <MoveButton
             sign="⤓"
             words={galleriesCopy.row.last}

@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
-import type { OrderChoice } from '#shop/catalogue/galleries/collection-order.server.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { listingIn } from '#web/admin/list/search/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
@@ -13,8 +11,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import styles from '../galleries.module.css'
 import { ArrangeList } from './arrange-list.tsx'
 import { type Arranged, arrangedPiece } from './arranged.ts'
-import { fromIn, OrderPages, orderPage } from './order-pages.tsx'
-import { PieceMatches } from './piece-matches.tsx'
 import { SeriesPieces } from './series-pieces.tsx'
 
 export const section = {
@@ -32,16 +28,13 @@ const kindsByType: Record<string, ProductKind> = {
   merch: 'merch',
 }
 
-async function load(shop: Shop, { id, search: params }: SectionRequest) {
+async function load(shop: Shop, { id }: SectionRequest) {
   const { collections } = shop.storefront
   const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
   const kind = kindsByType[id ?? 'print']
   const chosen = all.find((each) => (kind ? each.kind === kind : String(each.id) === id)) ?? all[0]
   if (!chosen) throw new Error('a shop has galleries')
-  const from = fromIn(params.get('from'))
-  const { search } = listingIn(params, { step: orderPage, most: orderPage })
-  const choice = { from: search === '' ? from : 1, limit: orderPage, words: search }
-  const { pieces, version, total } = await readOrder(shop, chosen.id, choice)
+  const { pieces, version } = await shop.catalogue.listArranged(chosen.id)
   const places = all.map(({ id, title }) => ({ id, title }))
   const others = chosen.type === 'series' ? await shop.catalogue.choices({ which: 'all' }) : null
   const { type, title } = chosen
@@ -51,38 +44,22 @@ async function load(shop: Shop, { id, search: params }: SectionRequest) {
     places,
     version,
     items: pieces.map(toArranged),
-    page:
-      total > orderPage && chosen.type === 'gallery' ? { from: choice.from, total, search } : null,
     others,
   }
 }
 
-async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
-  const order = await catalogue.listArranged(id, choice)
-  if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order
-  const { total } = await catalogue.listArranged(id, { from: 1, limit: 1 })
-  return choice.words === ''
-    ? catalogue.listArranged(id, { ...choice, from: 1 })
-    : { ...order, total }
-}
-
 type ArrangeData = Awaited<ReturnType<typeof load>>
 
-function toArranged({ product, number }: Piece & { number: number }): Arranged {
-  return { ...arrangedPiece({ ...product, picture: product.pictures[0] ?? null }), number }
+function toArranged({ product }: Piece): Arranged {
+  return arrangedPiece({ ...product, picture: product.pictures[0] ?? null })
 }
 
 export default function ArrangeScreen(data: ArrangeData) {
-  const { chosen, places, version, items, page, others } = data
+  const { chosen, places, version, items, others } = data
   const send = (order: readonly Arranged[], seen: string) =>
     call('PUT /api/collections/order/id/{id}', {
       path: { id: chosen.id },
       body: { pieces: order.map(pieceKey), version: seen },
-    })
-  const place = (item: Arranged, to: number) =>
-    call('PUT /api/collections/place/id/{id}', {
-      path: { id: chosen.id },
-      body: { piece: pieceKey(item), to },
     })
   const isSeries = chosen.type === 'series'
   return (
@@ -101,16 +78,11 @@ export default function ArrangeScreen(data: ArrangeData) {
           </Link>
         ))}
       </nav>
-      {page && <OrderPages id={chosen.id} page={page} shown={items.length} />}
-      {page && page.search !== '' ? (
-        <PieceMatches id={chosen.id} items={items} total={page.total} place={place} />
-      ) : items.length === 0 && !isSeries ? (
+      {items.length === 0 && !isSeries ? (
         <p>{galleriesCopy.arrange.empty}</p>
       ) : (
         <ArrangeList
-          key={`${chosen.id} ${page?.from}`}
-          page={page}
-          place={place}
+          key={chosen.id}
           items={items}
           version={version}
           send={send}

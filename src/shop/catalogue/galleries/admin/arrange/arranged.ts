@@ -9,8 +9,6 @@ export interface Arranged {
   picture: Picture | null
   note: string | null
   to: string | null
-  /** Counted from 1. */
-  number?: number
 }
 
 export function arrangedPiece({

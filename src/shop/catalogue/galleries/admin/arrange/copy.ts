@@ -10,5 +10,4 @@ export const listCopy = {
   changed:
     'The order was changed meanwhile, in another tab or by somebody else. Yours is still here: press again to save it.',
   theirs: 'Take the other one',
-  beside: 'See it there',
 } as const
