@@ -2,13 +2,13 @@ import { data, Link } from 'react-router'
 import { commissionPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import type { SoldCard } from '#shop/catalogue/archive/archive.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { NothingYet } from '#web/ui/product/nothing-yet.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/archive'
 import styles from './archive.module.css'
@@ -52,12 +52,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {cards.length === 0 && (
-        <div className={`${layout.stack5} ${layout.start} ${prose.large}`}>
-          <p>{archivePageCopy.nothingYet}</p>
-          <ButtonLink to={pagePaths.home}>{archivePageCopy.goFind}</ButtonLink>
-        </div>
-      )}
+      {cards.length === 0 && <NothingYet words={archivePageCopy.nothingYet} />}
       <div className={styles.years}>
         {years.map(([year, sold]) => (
           <section

@@ -4,7 +4,6 @@ export const archivePageCopy = {
   intro: 'These are gone, and live somewhere else now.',
   askForOne: 'If one of them is just what you were looking for, ask me for one like it.',
   nothingYet: 'Nothing has been sold yet, so everything is still here.',
-  goFind: 'Go find something nice',
   pagesArchive: 'Pages of the archive',
   later: 'Later',
   earlier: 'Earlier',

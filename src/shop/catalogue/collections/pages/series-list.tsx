@@ -2,25 +2,25 @@ import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { shopCopy } from '#web/ui/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
+import { NothingYet } from '#web/ui/product/nothing-yet.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/series-list'
 import styles from './collections.module.css'
 import { collectionsPageCopy } from './copy.ts'
-import { loadSeriesList } from './load-series.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const [series, { said }] = await Promise.all([
-    loadSeriesList(args),
-    args.context.get(shopContext).settings.studio(),
-  ])
-  return { series, empty: said['empty.own'] }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, settings } = context.get(shopContext)
+  const shown = (await catalogue.listShown()).filter(({ type }) => type === 'series')
+  const series = shown.map(async ({ id, title, path, picture }) => {
+    const cards = await catalogue.listSeries(id)
+    return { title, path, pieces: cards.length, picture: picture ?? cards[0]?.picture ?? null }
+  })
+  return { series: await Promise.all(series), empty: (await settings.studio()).said['empty.own'] }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -43,12 +43,7 @@ export default function SeriesList({ loaderData: { series, empty } }: Route.Comp
       {...useComposition('series-list')}
     >
       <h1 style={largeType(collectionsPageCopy.series)}>{collectionsPageCopy.series}</h1>
-      {series.length === 0 && (
-        <div className={`${layout.stack5} ${layout.start} ${prose.large}`}>
-          {empty && <p>{empty}</p>}
-          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-        </div>
-      )}
+      {series.length === 0 && <NothingYet words={empty} />}
       <ul className={styles.seriesListList}>
         {series.map(({ title, path, pieces, picture }) => (
           <li key={path} className={styles.line}>

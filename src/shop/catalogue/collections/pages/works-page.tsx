@@ -1,22 +1,29 @@
 import { Link } from 'react-router'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { largeType } from '#web/ui/large-type.ts'
+import { NothingYet } from '#web/ui/product/nothing-yet.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './collections.module.css'
 import { collectionsPageCopy } from './copy.ts'
-import type { SeriesPage } from './load-series.server.ts'
 import { Work } from './work.tsx'
 
 interface WorksPageProps {
   what: string
-  page: Omit<SeriesPage, 'path'>
+  page: {
+    title: string
+    words: string[]
+    picture: Shown | null
+    cards: ProductCard[]
+    empty: string
+    others: { title: string; path: string }[]
+  }
   more?: string | null
 }
 
@@ -63,12 +70,7 @@ export function WorksPage({ what, page, more = null }: WorksPageProps) {
           </div>
         )}
       </header>
-      {cards.length === 0 && (
-        <div className={`${layout.stack5} ${layout.start} ${prose.large} ${styles.empty}`}>
-          {page.empty && <p>{page.empty}</p>}
-          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-        </div>
-      )}
+      {cards.length === 0 && <NothingYet words={page.empty} />}
       <ol className={styles.works} data-part="works">
         {cards.map((card, at) => (
           <Work

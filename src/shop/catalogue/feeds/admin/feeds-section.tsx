@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { documentPaths, editPath } from '#platform/addresses/page-paths.ts'
-import { feedFormats, feedNames, type LeftOut } from '#shop/catalogue/feeds/feed-formats.ts'
+import { feedFormats, feedNames } from '#shop/catalogue/feeds/feed-formats.ts'
 import { creditSetting, trainingSetting } from '#shop/catalogue/feeds/feeds.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
-import type { Section } from '#web/admin/section.ts'
+import type { Loaded, Section } from '#web/admin/section.ts'
+import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
-import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { feedsCopy } from './copy.ts'
 
 export const section = {
@@ -34,32 +33,53 @@ async function load({ storefront, settings }: Shop) {
   return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed, named }
 }
 
-export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
+export default function FeedsScreen(props: Loaded<typeof section>) {
+  const { lists, newPieces, leftOut, named, allowed } = props
   return (
-    <div className={`${layout.stack6} ${layout.column}`}>
+    <FormParts>
       <p>{feedsCopy.intro}</p>
-      <section aria-labelledby="lists" className={layout.stack3}>
-        <h2 id="lists" className={prose.title3}>
-          {feedsCopy.lists}
-        </h2>
+      <FormPart title={feedsCopy.lists} hint={feedsCopy.closed}>
         <List
           items={[
-            ...props.lists.map((each) => ({ ...each, hint: feedsCopy.paste(each.reader) })),
-            {
-              reader: feedsCopy.newPieces,
-              address: props.newPieces,
-              hint: feedsCopy.newPiecesHint,
-            },
+            ...lists.map((each) => ({ ...each, hint: feedsCopy.paste(each.reader) })),
+            { reader: feedsCopy.newPieces, address: newPieces, hint: feedsCopy.newPiecesHint },
           ]}
           keyOf={({ address }) => address}
           row={addressRow}
         />
-        <p className={prose.hint}>{feedsCopy.closed}</p>
-      </section>
-      <LeftOutPieces pieces={props.leftOut} />
-      <Credit named={props.named} />
-      <Training allowed={props.allowed} />
-    </div>
+      </FormPart>
+      {leftOut.length > 0 && (
+        <FormPart title={feedsCopy.leftOut} hint={feedsCopy.leftOutHint}>
+          <ul>
+            {leftOut.map(({ id, title, unsaid }) => (
+              <li key={id}>
+                <Link to={editPath('clothing', id)}>{title}</Link>: {feedsCopy.unsaid(unsaid)}
+              </li>
+            ))}
+          </ul>
+        </FormPart>
+      )}
+      <FormPart title={feedsCopy.credit} hint={feedsCopy.creditHint}>
+        <CheckNow
+          label={feedsCopy.name}
+          checked={named}
+          save={(checked) =>
+            prepare('PUT /api/studio/picture-credit', { body: { named: checked } })
+          }
+          saved={feedsCopy.savedCredit}
+          failed={feedsCopy.failed}
+        />
+      </FormPart>
+      <FormPart title={feedsCopy.training} hint={feedsCopy.trainingHint}>
+        <CheckNow
+          label={feedsCopy.allow}
+          checked={allowed}
+          save={(checked) => prepare('PUT /api/studio/training', { body: { allowed: checked } })}
+          saved={feedsCopy.saved}
+          failed={feedsCopy.failed}
+        />
+      </FormPart>
+    </FormParts>
   )
 }
 
@@ -80,59 +100,4 @@ function addressRow({ reader, address, hint }: { reader: string; address: string
       },
     ],
   }
-}
-
-function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
-  if (pieces.length === 0) return null
-  return (
-    <section aria-labelledby="left-out" className={layout.stack3}>
-      <h2 id="left-out" className={prose.title3}>
-        {feedsCopy.leftOut}
-      </h2>
-      <p className={prose.hint}>{feedsCopy.leftOutHint}</p>
-      <ul>
-        {pieces.map(({ id, title, unsaid }) => (
-          <li key={id}>
-            <Link to={editPath('clothing', id)}>{title}</Link>: {feedsCopy.unsaid(unsaid)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Credit({ named }: { named: boolean }) {
-  return (
-    <section aria-labelledby="credit" className={layout.stack3}>
-      <h2 id="credit" className={prose.title3}>
-        {feedsCopy.credit}
-      </h2>
-      <p className={prose.hint}>{feedsCopy.creditHint}</p>
-      <CheckNow
-        label={feedsCopy.name}
-        checked={named}
-        save={(checked) => prepare('PUT /api/studio/picture-credit', { body: { named: checked } })}
-        saved={feedsCopy.savedCredit}
-        failed={feedsCopy.failed}
-      />
-    </section>
-  )
-}
-
-function Training({ allowed }: { allowed: boolean }) {
-  return (
-    <section aria-labelledby="training" className={layout.stack3}>
-      <h2 id="training" className={prose.title3}>
-        {feedsCopy.training}
-      </h2>
-      <p className={prose.hint}>{feedsCopy.trainingHint}</p>
-      <CheckNow
-        label={feedsCopy.allow}
-        checked={allowed}
-        save={(checked) => prepare('PUT /api/studio/training', { body: { allowed: checked } })}
-        saved={feedsCopy.saved}
-        failed={feedsCopy.failed}
-      />
-    </section>
-  )
 }

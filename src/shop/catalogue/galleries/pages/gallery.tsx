@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { galleryPath } from '#platform/addresses/page-paths.ts'
 import { collectionsPageCopy } from '#shop/catalogue/collections/pages/copy.ts'
 import { WorksPage } from '#shop/catalogue/collections/pages/works-page.tsx'
 import { compositions } from '#shop/store/theme/compositions/composition.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
@@ -13,6 +13,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { largeType } from '#web/ui/large-type.ts'
 import { Cards } from '#web/ui/product/cards.tsx'
+import { NothingYet } from '#web/ui/product/nothing-yet.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/gallery'
 import { galleriesPageCopy } from './copy.ts'
@@ -86,12 +87,7 @@ function Gallery({ page }: { page: GalleryPage }) {
           <Link to={path}>{galleriesPageCopy.backNewest}</Link>
         </p>
       )}
-      {cards.length === 0 && (
-        <div className={`${layout.stack5} ${layout.start} ${prose.large} ${styles.empty}`}>
-          {empty && <p>{empty}</p>}
-          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-        </div>
-      )}
+      {cards.length === 0 && <NothingYet words={empty} />}
       <Cards
         cards={cards}
         sizes={isSmall ? smallSizes : compositions[composed['data-composition']].cards}
