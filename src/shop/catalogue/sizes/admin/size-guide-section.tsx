@@ -12,14 +12,12 @@ import type { Loaded, Section } from '#web/admin/section.ts'
 import { Field } from '#web/form/field.tsx'
 import { long, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
-import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { sizeGuideAdminCopy as copy, sizeSetCopy } from './copy.ts'
+import { NamedRows } from './named-rows.tsx'
 import styles from './sizes.module.css'
-import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 
 export const section = {
   at: 'size-guide',
@@ -100,54 +98,35 @@ function Measures(measures: Part<readonly string[]>) {
 type SizesProps = Part<readonly GuideRow[]> & { measures: readonly string[] }
 
 function Sizes({ measures, ...list }: SizesProps) {
-  const { name: whole, value, problemOf, onChange } = list
-  const make = (label: string): GuideRow => ({ label, cm: columns.map(() => '') })
-  const { rows, add } = useNamedRows(value, { most: mostGuideSizes, make, put: onChange })
+  const { name: whole, value } = list
   const shown = columns.filter((at) => measures[at]?.trim() || value.some(({ cm }) => cm[at]))
-  const problem = problemOf(whole)
   return (
     <div className={`${layout.stack4} ${layout.wide}`} data-field={whole}>
-      <UsualSizes sizes={value} onAdd={add} />
-      {problem && <p className={`${prose.bold} ${prose.bad}`}>{problem}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its inputs */}
-      <div ref={rows} className={layout.stack3} onKeyDown={goDown}>
-        {entriesOf(list).map(({ remove, at, ...size }) => {
-          const { name, value: row } = size
-          const cells = entriesOf(within(size, 'cm'))
-          return (
-            <fieldset key={rowName(at)} className={styles.measured} data-size={row.label}>
-              <legend className="visually-hidden">{row.label || rowName(at)}</legend>
-              <PartFields
-                {...size}
-                plans={[
-                  {
-                    ...{ name: 'label', label: sizeSetCopy.sizeName, kind: 'line', half: true },
-                    max: longestLabel,
-                  },
-                ]}
-              />
-              {cells.flatMap(({ at: column, remove: _, ...cell }) =>
-                shown.includes(column) ? (
-                  <Field
-                    key={column}
-                    {...cell}
-                    plan={{
-                      ...{ name: cell.name, kind: 'measure', half: true },
-                      label: copy.inCm(measures[column]?.trim() || copy.measure(column + 1)),
-                    }}
-                  />
-                ) : (
-                  []
-                ),
-              )}
-              <PartButton soft name={`${name}.remove`} onClick={remove}>
-                {sizeSetCopy.remove}
-                <span className="visually-hidden">{`: ${row.label || rowName(at)}`}</span>
-              </PartButton>
-            </fieldset>
-          )
-        })}
-      </div>
+      <NamedRows
+        {...list}
+        most={mostGuideSizes}
+        make={(label) => ({ label, cm: columns.map(() => '') })}
+        rowClass={styles.measured}
+        row={(size) => (
+          <>
+            <PartFields {...size} plans={[{ name: 'label', ...label }]} />
+            {entriesOf(within(size, 'cm'))
+              .filter(({ at }) => shown.includes(at))
+              .map(({ at, remove: _, ...cell }) => (
+                <Field
+                  key={at}
+                  {...cell}
+                  plan={{
+                    ...{ name: cell.name, kind: 'measure', half: true },
+                    label: copy.inCm(measures[at]?.trim() || copy.measure(at + 1)),
+                  }}
+                />
+              ))}
+          </>
+        )}
+      />
     </div>
   )
 }
+
+const label = { kind: 'line', label: sizeSetCopy.sizeName, max: longestLabel, half: true } as const

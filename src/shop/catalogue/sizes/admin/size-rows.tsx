@@ -12,14 +12,13 @@ import {
 import { longestLabel } from '#shop/catalogue/products/product.ts'
 import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import { special } from '#web/form/fields.ts'
-import { PartButton } from '#web/form/inputs/part-button.tsx'
-import { entriesOf, PartFields } from '#web/form/part-fields.tsx'
+import { PartFields } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizeSetCopy as copy } from './copy.ts'
+import { NamedRows } from './named-rows.tsx'
 import { namedRow, type SizeDraft } from './size-draft.ts'
 import styles from './sizes.module.css'
-import { goDown, rowName, UsualSizes, useNamedRows } from './usual-sizes.tsx'
 
 export const railGroup: FieldGroup = {
   title: copy.sizes,
@@ -61,43 +60,29 @@ function SizeRows(props: GroupContentProps) {
     onChange('sizes', changed)
   }
 
-  const { rows, add } = useNamedRows(sizes, { most: mostSizes, make: namedRow, put })
-  const list = { ...partIn(props, 'sizes'), value: sizes, onChange: put }
-  const { name: whole, problem } = list
   return (
-    <fieldset className={`${layout.stack3} ${layout.wide}`} data-field={whole}>
+    <fieldset className={`${layout.stack3} ${layout.wide}`} data-field="sizes">
       <legend className={prose.strong}>{copy.inSizes}</legend>
-      <UsualSizes sizes={sizes} onAdd={add} />
-      {problem && <p className={`${prose.bold} ${prose.bad}`}>{problem}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its inputs */}
-      <div ref={rows} className={layout.stack3} onKeyDown={goDown}>
-        {entriesOf(list).map(({ remove, at, ...size }) => {
-          const { label } = size.value
-          return (
-            <fieldset
-              key={rowName(at)}
-              className={`${layout.stack2} ${layout.end} ${styles.named}`}
-              data-size={label}
-            >
-              <legend className="visually-hidden">{label || rowName(at)}</legend>
-              <PartFields
-                {...size}
-                plans={[
-                  { name: 'label', ...labelPlan },
-                  ...(values.making === 'to_order'
-                    ? []
-                    : [{ name: 'quantity' as const, ...quantityPlan }]),
-                  { name: 'price', ...pricePlan },
-                ]}
-              />
-              <PartButton soft name={`${size.name}.remove`} onClick={remove}>
-                {copy.remove}
-                <span className="visually-hidden">{`: ${label || rowName(at)}`}</span>
-              </PartButton>
-            </fieldset>
-          )
-        })}
-      </div>
+      <NamedRows
+        {...partIn(props, 'sizes')}
+        value={sizes}
+        onChange={put}
+        most={mostSizes}
+        make={namedRow}
+        rowClass={`${layout.stack2} ${layout.end} ${styles.named}`}
+        row={(size) => (
+          <PartFields
+            {...size}
+            plans={[
+              { name: 'label', ...labelPlan },
+              ...(values.making === 'to_order'
+                ? []
+                : [{ name: 'quantity' as const, ...quantityPlan }]),
+              { name: 'price', ...pricePlan },
+            ]}
+          />
+        )}
+      />
       {sizes.length > 0 && <p className={prose.soft}>{copy.railHint}</p>}
     </fieldset>
   )
