@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import { badInput } from '#platform/errors.ts'
-import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
-import {
-  type Form,
-  isSent,
-  moment,
-  optionalText,
-  requiredText,
-  yesOrNo,
-} from '#shop/catalogue/products/form-checks.ts'
+import { platformCopy } from '#platform/copy.ts'
+import { textSchema } from '#platform/text.schema.ts'
 import { dropsCopy } from './copy.ts'
-import { type DropInput, maxTitle, maxWords, mostPieces } from './drop.ts'
+
+/** In characters. */
+export const maxTitle = 80
+export const maxWords = 1000
+const mostPieces = 100
 
 const piece = z.object({ kind: z.enum(productKinds), id: z.number().int().min(1) })
 
@@ -29,43 +25,40 @@ export const dropSchema = z
   })
   .meta({ id: 'Drop' })
 
-export const dropInputSchema = inOrder(
-  z
-    .object({
-      title: field('string', `At most ${maxTitle} characters.`),
-      words: field('string', `At most ${maxWords} characters; optional.`),
-      opensAt: field('integer', 'When its pieces come into the shop, in epoch milliseconds.'),
-      announced: field('boolean', 'Whether visitors read of it beforehand, without its pieces.'),
-      oneEach: field('boolean', 'A buyer has one of each at the most.'),
-      pieces: field('array', 'Its pieces, each with `kind` and `id`.'),
-      version: field('string', 'As read; refused as `changed` when it is another by now.'),
-    })
-    .meta({ id: 'DropInput' }),
-  (form): DropInput => {
-    const title = requiredText(form, 'title', dropsCopy.pleaseGiveDrop, maxTitle)
-    const words = optionalText(form, 'words', maxWords) ?? ''
-    const opensAt = isSent(form, 'opensAt') ? moment(form.opensAt) : null
-    const oneEach = isSent(form, 'oneEach') && yesOrNo(form.oneEach, 'oneEach')
-    if (opensAt === null) throw badInput('opensAt', dropsCopy.dayMissing)
-    return {
-      title,
-      words,
-      opensAt,
-      announced: yesOrNo(form.announced ?? false, 'announced'),
-      oneEach,
-      pieces: pieces(form),
-      version: optionalText(form, 'version', 64) ?? undefined,
-    }
-  },
-)
+export type Drop = z.output<typeof dropSchema>
+export type AnnouncedDrop = Pick<Drop, 'id' | 'title' | 'words' | 'opensAt'>
 
-function pieces(form: Form): DropInput['pieces'] {
-  const found = z.array(piece).safeParse(form.pieces ?? [])
-  if (!found.success) throw badInput('pieces', dropsCopy.namedTwice)
-  if (found.data.length > mostPieces) {
-    throw badInput('pieces', dropsCopy.mostPieces(mostPieces))
-  }
-  const keys = new Set(found.data.map(({ kind, id }) => `${kind}/${id}`))
-  if (keys.size < found.data.length) throw badInput('pieces', dropsCopy.pieceTwice)
-  return found.data
-}
+export const dropInputSchema = z
+  .object({
+    title: textSchema(maxTitle, dropsCopy.pleaseGiveDrop).min(1, dropsCopy.pleaseGiveDrop),
+    words: textSchema(maxWords).default(''),
+    opensAt: z
+      .number(dropsCopy.dayMissing)
+      .int(dropsCopy.dayMissing)
+      .min(0, dropsCopy.dayMissing)
+      // Later than any real drop: a typing error.
+      .max(Date.UTC(2100, 0), dropsCopy.dayMissing)
+      .meta({ description: 'When its pieces come into the shop, in epoch milliseconds.' }),
+    announced: z.boolean(platformCopy.noTrueOrFalse).default(false).meta({
+      description: 'Whether visitors read of it beforehand, without its pieces.',
+    }),
+    oneEach: z
+      .boolean(platformCopy.noTrueOrFalse)
+      .default(false)
+      .meta({ description: 'A buyer has one of each at the most.' }),
+    pieces: z
+      .array(piece, dropsCopy.namedTwice)
+      .max(mostPieces, dropsCopy.mostPieces(mostPieces))
+      .refine(
+        (pieces) => new Set(pieces.map(({ kind, id }) => `${kind}/${id}`)).size === pieces.length,
+        dropsCopy.pieceTwice,
+      )
+      .readonly()
+      .default([]),
+    version: z.string().max(64).optional().meta({
+      description: 'As read; refused as `changed` when it is another by now.',
+    }),
+  })
+  .meta({ id: 'DropInput' })
+
+export type DropInput = z.output<typeof dropInputSchema>

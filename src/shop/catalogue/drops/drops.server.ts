@@ -8,7 +8,7 @@ import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
 import { dropsCopy } from './copy.ts'
-import type { AnnouncedDrop, Drop, DropInput } from './drop.ts'
+import type { AnnouncedDrop, Drop, DropInput } from './drop.schema.ts'
 import { changePieces, limitPieces, readDropPieces, releasePieces } from './drop-pieces.server.ts'
 import { readDropSales, unitsLeft } from './drop-sales.server.ts'
 

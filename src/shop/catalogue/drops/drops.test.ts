@@ -13,7 +13,7 @@ import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { each } from '#testing/harness/each.ts'
-import type { DropInput } from './drop.ts'
+import type { DropInput } from './drop.schema.ts'
 import { createDrops } from './drops.server.ts'
 
 eachDatabase('a drop', (lane) => {

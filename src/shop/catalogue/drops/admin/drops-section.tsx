@@ -2,8 +2,12 @@ import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import { adminSectionPath, dropPath } from '#platform/addresses/page-paths.ts'
-import { dropInputSchema } from '#shop/catalogue/drops/drop.schema.ts'
-import { type Drop, maxTitle, maxWords } from '#shop/catalogue/drops/drop.ts'
+import {
+  type Drop,
+  dropInputSchema,
+  maxTitle,
+  maxWords,
+} from '#shop/catalogue/drops/drop.schema.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
 import { List } from '#web/admin/list/list.tsx'
