@@ -63,7 +63,7 @@ export function WorksPage({ what, page, more = null }: WorksPageProps) {
         </div>
         {first && (
           <div className={`${layout.stack4} ${layout.measure} ${prose.wraps}`}>
-            <p className={styles.lead}>{first}</p>
+            <p className={prose.large}>{first}</p>
             {rest.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -99,7 +99,7 @@ export function WorksPage({ what, page, more = null }: WorksPageProps) {
                 <Link
                   to={each.path}
                   prefetch="intent"
-                  className={`${control.target} ${styles.other}`}
+                  className={`${control.target} ${prose.display}`}
                 >
                   {each.title}
                 </Link>

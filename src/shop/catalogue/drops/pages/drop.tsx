@@ -56,7 +56,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
         {isOpening && dropsPageCopy.isOpen(title)}
       </p>
       {!hasBegun && (
-        <div className={styles.waiting}>
+        <div className={`${layout.halves} ${layout.top}`}>
           <p className={`${layout.stack2} ${prose.large} ${styles.when}`} data-part="when">
             <span className={styles.label}>{dropsPageCopy.opensOn}</span>
             <time dateTime={new Date(opensAt).toISOString()}>{when}</time>
@@ -67,7 +67,7 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
       )}
       {shapes.length > 0 && <Covered shapes={shapes} />}
       {hasBegun && isGone && (
-        <div className={styles.waiting}>
+        <div className={`${layout.halves} ${layout.top}`}>
           <p className={prose.lead}>{dropsPageCopy.allSold}</p>
           <div>
             <ButtonLink to={pagePaths.home}>{dropsPageCopy.seeStill}</ButtonLink>

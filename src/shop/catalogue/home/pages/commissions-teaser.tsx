@@ -14,7 +14,7 @@ interface CommissionsTeaserProps {
 export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
   return (
     <section className={styles.band} data-part="band" aria-labelledby="commissions">
-      <div className={`${layout.page} ${styles.inside}`}>
+      <div className={`${layout.halves} ${layout.page} ${styles.inside}`}>
         <StrayDoodle which={doodle} place="band" />
         <h2 id="commissions" className={`${prose.title1} ${styles.commissionsTeaserTitle}`}>
           {homePageCopy.ownIdea}

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { productPicturesPageCopy } from './copy.ts'
 import styles from './large-view.module.css'
@@ -112,7 +113,7 @@ export default function LargeView({
   return (
     <dialog
       ref={dialog}
-      className={styles.large}
+      className={`${surface.screen} ${styles.large}`}
       data-fills
       aria-label={productPicturesPageCopy.large(name)}
       onClose={onClose}

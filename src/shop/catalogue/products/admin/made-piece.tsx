@@ -6,6 +6,7 @@ import { pieceAddress, productAddress, type SellableType } from '#web/admin/loca
 import layout from '#web/ui/kit/layout.module.css'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { productsAdminCopy as copy } from './copy.ts'
 import styles from './products.module.css'
@@ -17,7 +18,7 @@ export function Made({ type, piece }: { type: SellableType; piece: MadePiece }) 
   const to = pieceAddress(type, { id, hidden })
   const [main] = piece.pictures
   return (
-    <section className={styles.made} aria-labelledby="made">
+    <section className={`${surface.saved} ${styles.made}`} aria-labelledby="made">
       {main && <Picture picture={main} sizes="8rem" decorative className={picture.thumb} />}
       <div className={layout.stack2}>
         <h2 id="made" className={prose.title3}>

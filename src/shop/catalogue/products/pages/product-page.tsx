@@ -18,6 +18,7 @@ import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { largeType } from '#web/ui/large-type.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { groundStyle } from '#web/ui/product/ground.ts'
@@ -61,7 +62,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Problem />
-        {preview && <p className={styles.problem}>{productsPageCopy.draft}</p>}
+        {preview && (
+          <p className={surface.status} data-tone="bad">
+            {productsPageCopy.draft}
+          </p>
+        )}
         <article
           className={styles.piece}
           data-part="piece"
@@ -173,7 +178,7 @@ function Problem() {
   if (code === null) return null
   const words = shopCopy.notices[code] ?? shopCopy.somethingWrong
   return (
-    <p className={styles.problem} role="alert">
+    <p className={surface.status} data-tone="bad" role="alert">
       {words}
     </p>
   )

@@ -81,7 +81,7 @@ export function Filters({ page }: { page: SearchPage }) {
           </Choice>
           <Price name="from" label={searchPageCopy.fromIt} begin={price(request.from)} />
           <Price name="to" label={searchPageCopy.upTo} begin={price(request.to)} />
-          <label className={`${control.target} ${layout.wide} ${styles.tick}`}>
+          <label className={`${control.tick} ${layout.wide}`}>
             <input type="checkbox" name="stock" value="1" defaultChecked={request.inStock} />
             {searchPageCopy.onlyHere}
           </label>
@@ -110,7 +110,7 @@ function Choice({ name, label, chosen, children }: ChoiceProps) {
         name={name}
         defaultValue={chosen ?? ''}
         autoComplete="off"
-        className={`${control.well} ${styles.choice}`}
+        className={`${control.well} ${control.entry}`}
       >
         <option value="">{searchPageCopy.any}</option>
         {children}
@@ -136,7 +136,7 @@ function Price({ name, label, begin }: PriceProps) {
         autoComplete="off"
         maxLength={12}
         defaultValue={begin}
-        className={`${control.well} ${styles.choice}`}
+        className={`${control.well} ${control.entry}`}
       />
     </label>
   )

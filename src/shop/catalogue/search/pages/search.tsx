@@ -35,7 +35,7 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className={`${layout.stack6} ${layout.page} ${styles.page}`} {...useComposition('search')}>
       <h1 style={largeType(searchPageCopy.findSomething)}>{searchPageCopy.findSomething}</h1>
-      <div className={styles.ask} data-part="ask" key={key}>
+      <div className={`${layout.halves} ${styles.ask}`} data-part="ask" key={key}>
         <Sentence
           offers={page.offers}
           days={page.days}

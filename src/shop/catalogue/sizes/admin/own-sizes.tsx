@@ -55,7 +55,7 @@ export function OwnSizes(props: OwnSizesProps) {
         <label className={`${layout.stack1} ${layout.shrinks}`}>
           <span className={prose.strong}>{adminCopy.nextSize}</span>
           <select
-            className={`${control.well} ${layout.full} ${styles.select}`}
+            className={`${control.well} ${control.entry}`}
             value={offered}
             onChange={(event) => setOffered(event.target.value)}
           >
@@ -161,7 +161,7 @@ function Row({ at, remove, selfFulfilled, isCounted, ...part }: RowProps) {
             <span className={prose.strong}>{sizeSetCopy.measuredIn}</span>
             <BareSelect
               name={`${name}.unit`}
-              className={`${control.well} ${layout.full} ${styles.select}`}
+              className={`${control.well} ${control.entry}`}
               value={size.unit}
               onChange={(unit) => put({ ...size, unit: unit as SizeUnit })}
             >

@@ -5,6 +5,7 @@ import { later } from '#web/ui/hooks/later.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizesPageCopy } from './copy.ts'
+import page from '#shop/catalogue/products/pages/product-page.module.css'
 import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
@@ -21,7 +22,7 @@ export function GarmentFacts({ piece, guide }: { piece: Product; guide: ShownGui
 
   return (
     <div className={`${layout.stack3} ${layout.start} ${layout.full} ${layout.sized}`}>
-      <dl className={styles.facts}>
+      <dl className={page.facts}>
         {piece.size && (
           <div>
             <dt>{sizesPageCopy.size}</dt>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { type PieceSize, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
@@ -34,7 +35,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
         {sizes.map((size, index) => {
           const { wide, tall } = inches(size)
           return (
-            <label key={size.label} className={styles.option}>
+            <label key={size.label} className={`${control.pick} ${styles.option}`}>
               <input
                 ref={index === 0 ? first : undefined}
                 type="radio"
@@ -45,7 +46,6 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
                 checked={size.label === chosen?.label}
                 aria-invalid={missing || undefined}
                 onChange={() => onChoose(size)}
-                className={styles.radio}
               />
               <span className={styles.scale} style={{ '--wide': wide, '--tall': tall }}>
                 {picture && (

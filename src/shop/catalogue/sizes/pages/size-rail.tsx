@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { hasSeveralPrices, type PieceSize, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
@@ -28,7 +29,11 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
       <legend className={styles.legend}>{sizesPageCopy.size}</legend>
       <div className={styles.rail}>
         {sizes.map((size, index) => (
-          <label key={size.label} className={styles.hanger} data-gone={isGone(size) || undefined}>
+          <label
+            key={size.label}
+            className={`${control.pick} ${styles.hanger}`}
+            data-gone={isGone(size) || undefined}
+          >
             <input
               ref={index === 0 ? first : undefined}
               type="radio"
@@ -40,7 +45,6 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
               checked={size.label === chosen?.label}
               aria-invalid={missing || undefined}
               onChange={() => onChoose(size)}
-              className={styles.radio}
             />
             <span className={`${prose.bold} ${prose.wraps} ${styles.letter}`}>
               {sizeInWords(size.label)}

@@ -2,6 +2,7 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { photoProblems, wallPageCopy } from './copy.ts'
@@ -49,7 +50,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${surface.screen} ${styles.dialog}`}
       data-fills
       aria-labelledby="own-wall"
       onClose={onClose}

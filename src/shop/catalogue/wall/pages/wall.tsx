@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type Product, type SizeUnit, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/hooks/later.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -79,7 +80,7 @@ export function Wall({ product }: { product: Product }) {
                   preventScrollReset
                   defaultShouldRevalidate={false}
                   aria-current={label === size.label ? 'true' : undefined}
-                  className={styles.choice}
+                  className={`${control.pick} ${styles.choice}`}
                 >
                   {sizeInWords(label)}
                 </Link>
@@ -90,7 +91,7 @@ export function Wall({ product }: { product: Product }) {
         <fieldset className={layout.row2}>
           <legend className="visually-hidden">{wallPageCopy.wallLabel}</legend>
           {paints.map((name, at) => (
-            <label key={name} className={styles.paint} data-paint={name}>
+            <label key={name} className={`${control.pick} ${styles.paint}`} data-paint={name}>
               <input type="radio" name="paint" value={name} defaultChecked={at === 0} />
               <span className="visually-hidden">{name}</span>
             </label>
@@ -99,7 +100,7 @@ export function Wall({ product }: { product: Product }) {
         <fieldset className={layout.row2}>
           <legend className="visually-hidden">{wallPageCopy.measuredIn}</legend>
           {units.map((unit) => (
-            <label key={unit} className={styles.choice}>
+            <label key={unit} className={`${control.pick} ${styles.choice}`}>
               <input type="radio" name="unit" value={unit} defaultChecked={unit === usual} />
               {unit === 'cm' ? wallPageCopy.cm : wallPageCopy.inches}
             </label>

@@ -105,14 +105,14 @@ export function ArrangeList(props: ArrangeListProps) {
         {told}
       </p>
       {isLong && (
-        <div className={`${layout.words3} ${layout.middle} ${styles.find}`}>
+        <div className={`${layout.words3} ${layout.middle} ${layout.narrow}`}>
           <label htmlFor={find}>{listCopy.find}</label>
           <input
             id={find}
             type="search"
             autoComplete="off"
             value={words}
-            className={`${control.well} ${styles.words}`}
+            className={`${control.well} ${control.entry}`}
             onChange={({ target }) => setWords(target.value)}
           />
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
+import control from '#web/ui/kit/control.module.css'
 import styles from '../galleries.module.css'
 
 interface NumberFieldProps {
@@ -22,7 +23,7 @@ export function NumberField({ name, number, of, onMove }: NumberFieldProps) {
 
   return (
     <input
-      className={styles.number}
+      className={`${control.flat} ${styles.number}`}
       inputMode="numeric"
       autoComplete="off"
       aria-label={galleriesCopy.position(name, of)}
