@@ -140,7 +140,8 @@ export function createMedia(parts: MediaParts) {
 
     /** 'Prints/<sha-256>-640.avif'; null outside the closed list and for unknown pictures. */
     async derivative(key: string): Promise<Uint8Array | null> {
-      return (await derivatives.exists(key)) ? derivatives.bytes(key) : null
+      const found = await derivatives.find(key)
+      return found && derivatives.bytes(found)
     },
 
     /** Null: another store keeps the picture, or it is gone. */

@@ -3,7 +3,6 @@
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
 import type { Database } from '#platform/db/database.ts'
-import { lastUsed } from '#platform/last-used.ts'
 import type { BytePart, ImageStore } from '#services/pictures/port.ts'
 import {
   isVideo,
@@ -33,23 +32,19 @@ export interface DerivativesParts {
   credit: () => Promise<string | null>
 }
 
-interface Original {
+/** A picture of the shop, or one of its sizes. `bytes` and `width`: the original's. */
+interface Found {
   key: string
-  width: number
-  bytes: number
+  picture: PictureKey
+  original: { key: string; width: number; bytes: number }
 }
-
-/** Pictures never change, so cached facts stay true while a picture exists. */
-const knownAtMost = 10_000
 
 /** Makes each size on its first request, once for all concurrent callers. */
 export function createDerivatives({ db, images, queue, log, credit }: DerivativesParts) {
-  const known = lastUsed<Original>(knownAtMost)
-
-  async function originalOf(picture: PictureKey): Promise<Original | null> {
-    const name = fileName(picture)
-    const remembered = known.get(name)
-    if (remembered) return remembered
+  /** Null outside the closed list of sizes, and for unknown pictures. */
+  async function find(key: string): Promise<Found | null> {
+    const picture = parsePictureKey(key)
+    if (!picture) return null
     // Not by its address: pictures on another store are also served here.
     const row = await db.read
       .selectFrom('pictures')
@@ -59,24 +54,25 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
       .executeTakeFirst()
     if (!row) return null
     const original = { key: originalKey(row), width: row.width, bytes: row.bytes }
-    known.set(name, original)
-    return original
+    const isThere =
+      picture.kind === 'derivative'
+        ? offeredWidths(original).includes(picture.width)
+        : picture.kind === 'original'
+          ? original.key === key
+          : picture.kind === 'share' || isVideo(original.key)
+    return isThere ? { key, picture, original } : null
   }
 
-  async function make(key: string, picture: PictureKey, original: Original) {
-    const kept = await images().get(key)
-    if (kept || isKept(picture)) return kept
-    return makeAnew(key, picture, original)
+  async function make(found: Found) {
+    const kept = await images().get(found.key)
+    return kept || isKept(found.picture) ? kept : makeAnew(found, found.picture)
   }
 
-  async function makeAnew(key: string, picture: MadeKey, original: Original) {
+  async function makeAnew({ key, original }: Found, picture: MadeKey) {
     const source = isVideo(original.key) ? posterKey(original.key) : original.key
     const bytes = await images().get(source)
     if (!bytes) {
-      known.delete(fileName(picture))
-      if (await originalOf(picture)) {
-        log.error({ key: source }, 'a picture is missing from the store')
-      }
+      if (await find(key)) log.error({ key: source }, 'a picture is missing from the store')
       return null
     }
     const xmp = await credit()
@@ -93,47 +89,33 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
   }
 
   return {
-    async exists(key: string): Promise<boolean> {
-      const picture = parsePictureKey(key)
-      const original = picture && (await originalOf(picture))
-      if (!picture || !original) return false
-      if (picture.kind === 'original') return original.key === key
-      if (picture.kind === 'share') return true
-      if (picture.kind === 'poster') return isVideo(original.key)
-      return offeredWidths(original).includes(picture.width)
-    },
+    find,
 
     /** Null when the store has lost the picture. ShopError 'storage_unavailable'. */
-    async bytes(key: string): Promise<Uint8Array | null> {
-      const picture = parsePictureKey(key)
-      const original = picture && (await originalOf(picture))
-      if (!picture || !original) return null
-      const kept = await images().get(key)
-      if (kept || isKept(picture)) return kept
-      return queue.run(key, () => make(key, picture, original), true)
+    async bytes(found: Found): Promise<Uint8Array | null> {
+      const kept = await images().get(found.key)
+      if (kept || isKept(found.picture)) return kept
+      return queue.run(found.key, () => make(found), true)
     },
 
-    async video(key: string): Promise<{ size: number; read: PartReader } | null> {
-      const picture = isVideo(key) ? parsePictureKey(key) : null
-      const original = picture && (await originalOf(picture))
-      if (original?.key !== key) return null
+    video({ key, original }: Found): { size: number; read: PartReader } | null {
+      if (!isVideo(key)) return null
       return { size: original.bytes, read: (part) => images().get(key, part) }
     },
 
     /** After all work that requests wait for. */
     async makeAhead(key: string): Promise<void> {
-      const picture = parsePictureKey(key)
-      const original = picture && (await originalOf(picture))
-      if (!picture || !original || (await images().has(key))) return
-      await queue.run(key, () => make(key, picture, original), false)
+      const found = await find(key)
+      if (!found || (await images().has(key))) return
+      await queue.run(key, () => make(found), false)
     },
 
     /** Only for existing sizes. After all work that requests wait for. */
     async renew(key: string): Promise<void> {
-      const picture = parsePictureKey(key)
-      const original = picture && (await originalOf(picture))
-      if (!picture || !original || isKept(picture) || !(await images().has(key))) return
-      await queue.run(key, () => makeAnew(key, picture, original), false)
+      const found = await find(key)
+      if (!found || isKept(found.picture) || !(await images().has(key))) return
+      const { picture } = found
+      await queue.run(key, () => makeAnew(found, picture), false)
     },
   }
 }
@@ -147,8 +129,6 @@ function isKept(picture: PictureKey): picture is Exclude<PictureKey, MadeKey> {
 }
 
 type MadeKey = Extract<PictureKey, { kind: 'derivative' | 'share' }>
-
-const fileName = ({ folder, hash }: PictureKey) => `${folder}/${hash}`
 
 interface Size {
   width: PictureWidth

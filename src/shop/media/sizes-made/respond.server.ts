@@ -24,7 +24,8 @@ export async function respondWithPicture(
   const { pathname } = new URL(request.url)
   const key = pathname.startsWith(mediaPath) ? pictureKey(pathname) : ''
   try {
-    if (!(await derivatives.exists(key))) return notFound()
+    const found = await derivatives.find(key)
+    if (!found) return notFound()
     const etag = `"${key.slice(key.indexOf('/') + 1)}"`
     const headers = {
       ...always,
@@ -35,9 +36,9 @@ export async function respondWithPicture(
     if (matches(request.headers.get('If-None-Match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const video = await derivatives.video(key)
+    const video = derivatives.video(found)
     if (video) return respondWithVideo(request, video, headers)
-    const bytes = await derivatives.bytes(key)
+    const bytes = await derivatives.bytes(found)
     if (!bytes) return notFound()
     const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
     return new Response(body, {
