@@ -12,7 +12,10 @@ import {
   personalisationField,
   personalisationIn,
 } from '#shop/catalogue/personalisation/personalisation.schema.ts'
-import { editedPictures, newPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
+import {
+  editedPictures,
+  newPictures,
+} from '#shop/catalogue/product-pictures/picture-list.schema.ts'
 import { namedSizes, ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import { productsCopy } from './copy.ts'
 import { facts, type OfType } from './facts/facts.ts'
