@@ -15,8 +15,12 @@ import {
   voidOfflineNumbers,
 } from '#shop/catalogue/editions/numbers.server.ts'
 import { findRow, ofPiece, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
-import { recallSales, recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
-import { changeOnHand, restock } from '#shop/catalogue/stock/stock.server.ts'
+import {
+  changeOnHand,
+  recallSales,
+  recordSale,
+  restock,
+} from '#shop/catalogue/stock/stock.server.ts'
 import { countedSize, inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { includedTax, type StoreTax, type TaxClass, taxRate } from '#shop/store/tax/tax.ts'

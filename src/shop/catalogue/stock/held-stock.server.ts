@@ -6,9 +6,8 @@ import type { StockKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
-import { lastSale } from './last-sale.server.ts'
 import { shortage } from './shortage.ts'
-import { isStock, readStock, stockRow } from './stock.server.ts'
+import { isStock, lastSale, readStock, stockRow } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockLine, type StockRef } from './stock.ts'
 
 /** Throws 'sold_out', 'changed' when there are too few, 'held' with `heldUntil`; `items`: names. */

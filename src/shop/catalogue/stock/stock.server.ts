@@ -8,8 +8,8 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import { stockCopy } from './copy.ts'
-import { recallSales } from './last-sale.server.ts'
 import {
+  inStockOrder,
   mergeStockLines,
   type StockLevel,
   type StockLine,
@@ -164,6 +164,44 @@ export async function restock<T extends StockRef & { quantity: number }>(
     raiseContentVersion(trx)
   }
   return taken
+}
+
+/** `at` in epoch milliseconds; never replaces a later sale. */
+export const lastSale = (at: number) =>
+  sql<number>`case when sold_at > ${at} then sold_at else ${at} end`
+
+/** `at` in epoch milliseconds. */
+export async function recordSale(
+  trx: Writer,
+  refs: readonly StockRef[],
+  at: number,
+): Promise<void> {
+  for (const ref of inStockOrder(refs)) {
+    await trx
+      .updateTable('stock')
+      .set({ sold_at: lastSale(at) })
+      .where(isStock(ref))
+      .execute()
+  }
+}
+
+/** By sales, replacements left out. After a sale was undone, or after a made-to-order piece became counted. */
+export async function recallSales(trx: Writer, ref: StockRef): Promise<void> {
+  const { kind, productId, size } = ref
+  const latest = sql<number | null>`(
+    select max(sold_at) from (
+      select orders.paid_at as sold_at from order_lines
+      join orders on orders.id = order_lines.order_id
+      where orders.replaces is null
+        and order_lines.kind = ${kind} and order_lines.product_id = ${productId}
+        and (${size} = '' or order_lines.size = ${size})
+      union all
+      select outside_sales.sold_at from outside_sales
+      where outside_sales.kind = ${kind} and outside_sales.product_id = ${productId}
+        and (${size} = '' or outside_sales.size = ${size}) and outside_sales.undone_at is null
+    ) as sales
+  )`
+  await trx.updateTable('stock').set({ sold_at: latest }).where(isStock(ref)).execute()
 }
 
 async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
-import { recallSales } from '#shop/catalogue/stock/last-sale.server.ts'
+import { recallSales } from '#shop/catalogue/stock/stock.server.ts'
 import { readReport } from '#shop/orders/ledger/reports.server.ts'
 import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
