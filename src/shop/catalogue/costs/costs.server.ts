@@ -3,7 +3,6 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
 import { ofPiece, ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import { costsCopy } from './copy.ts'
@@ -25,7 +24,6 @@ export interface PieceCosts {
 export interface UsedSize {
   kind: ProductKind
   size: string
-  pieces: number
 }
 
 export interface OwnCosts {
@@ -71,25 +69,21 @@ export function createCosts({ db }: { db: Database }) {
         return readPiece(trx, key)
       }),
 
-    async usedSizes(): Promise<UsedSize[]> {
-      const rows = await db.longReads
+    /** The most frequent first. */
+    usedSizes(): Promise<UsedSize[]> {
+      return db.longReads
         .selectFrom('piece_sizes')
         .innerJoin('pieces', (join) =>
           join
             .onRef('pieces.kind', '=', 'piece_sizes.kind')
             .onRef('pieces.id', '=', 'piece_sizes.piece_id'),
         )
-        .select(({ fn }) => [
-          'piece_sizes.kind',
-          'label as size',
-          fn.countAll<number | string>().as('pieces'),
-        ])
+        .select(['piece_sizes.kind', 'label as size'])
         .where('deleted_at', 'is', null)
         .groupBy(['piece_sizes.kind', 'label'])
+        .orderBy(({ fn }) => fn.countAll(), 'desc')
+        .orderBy('label')
         .execute()
-      return rows
-        .map((row) => ({ ...row, pieces: Number(row.pieces) }))
-        .sort((a, b) => b.pieces - a.pieces || a.size.localeCompare(b.size))
     },
 
     async own(): Promise<OwnCosts[]> {
@@ -100,7 +94,7 @@ export function createCosts({ db }: { db: Database }) {
             .onRef('pieces.kind', '=', 'making_costs.kind')
             .onRef('pieces.id', '=', 'making_costs.piece_id'),
         )
-        .select(['pieces.kind', 'pieces.id', 'name', 'own_name', 'size', 'cost'])
+        .select(['pieces.kind', 'pieces.id', 'name', 'size', 'cost'])
         .where('deleted_at', 'is', null)
         .orderBy('pieces.kind')
         .orderBy('pieces.id', 'desc')
@@ -108,7 +102,7 @@ export function createCosts({ db }: { db: Database }) {
         .execute()
       return [...Map.groupBy(rows, ({ kind, id }) => `${kind}/${id}`).values()].flatMap((of) =>
         of.slice(0, 1).map((row) => ({
-          ...{ kind: row.kind, id: row.id, name: nameOf(row) },
+          ...{ kind: row.kind, id: row.id, name: row.name },
           costs: of.map(({ size, cost }) => ({ size, cost })),
         })),
       )
@@ -118,21 +112,6 @@ export function createCosts({ db }: { db: Database }) {
 
 const mostOwn = 500
 
-const nameOf = ({
-  kind,
-  name,
-  own_name,
-}: {
-  kind: ProductKind
-  name: string
-  own_name: string | null
-}) =>
-  displayName({
-    kind,
-    name: kind === 'prints' ? name : own_name,
-    printName: kind === 'prints' ? null : name,
-  })
-
 async function readShared(reader: Reader | Writer): Promise<SharedCosts> {
   const costs = await readCosts(reader, [0])
   return { costs, version: editVersion(costs) }
@@ -141,7 +120,7 @@ async function readShared(reader: Reader | Writer): Promise<SharedCosts> {
 async function readPiece(reader: Reader | Writer, key: PieceKey): Promise<PieceCosts> {
   const piece = await reader
     .selectFrom('pieces')
-    .select(['kind', 'id', 'name', 'own_name', 'gallery_id'])
+    .select(['kind', 'id', 'name', 'gallery_id'])
     .where(ofPiece(key))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -162,7 +141,7 @@ async function readPiece(reader: Reader | Writer, key: PieceKey): Promise<PieceC
     own: makingCost(own, { ...sold, size }),
     shared: makingCost(shared, { ...sold, size }),
   }))
-  return { name: nameOf(piece), sizes, version: editVersion(own) }
+  return { name: piece.name, sizes, version: editVersion(own) }
 }
 
 async function insertCosts(

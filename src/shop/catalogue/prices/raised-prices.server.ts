@@ -42,7 +42,7 @@ export async function raisedPieces(reader: Reader, now: number): Promise<RaisedP
     .where('pieces.hidden', '=', 0)
     .where('pieces.deleted_at', 'is', null)
     .select(['history.kind', 'history.piece_id', 'history.label', 'history.price'])
-    .select(['history.changed_at', 'pieces.name', 'pieces.own_name', 'pieces.opens_at'])
+    .select(['history.changed_at', 'pieces.name', 'pieces.opens_at'])
     .orderBy('history.changed_at')
     .execute()
   const sizes = Map.groupBy(rows, (row) => `${row.kind}/${row.piece_id}/${row.label}`)
@@ -55,8 +55,7 @@ export async function raisedPieces(reader: Reader, now: number): Promise<RaisedP
     const price = changes.at(-1)?.price ?? null
     const lowest = referencePrice(changes, now, row.opens_at ?? 0)
     if (price === null || lowest === null || lowest >= price) continue
-    const { kind, piece_id: id } = row
-    const name = row.name ?? row.own_name ?? ''
+    const { kind, piece_id: id, name } = row
     if (!found.has(`${kind}/${id}`)) found.set(`${kind}/${id}`, { kind, id, name, price, lowest })
   }
   return [...found.values()]

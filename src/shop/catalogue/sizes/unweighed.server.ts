@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
 
 export interface UnweighedPiece {
   kind: ProductKind
@@ -30,7 +29,7 @@ export async function unweighedPieces(
         .onRef('piece_sizes.kind', '=', 'pieces.kind')
         .onRef('piece_sizes.piece_id', '=', 'pieces.id'),
     )
-    .select(['pieces.kind', 'pieces.id', 'name', 'own_name'])
+    .select(['pieces.kind', 'pieces.id', 'name'])
     .where('deleted_at', 'is', null)
     .where('making', '<>', 'not_for_sale')
     .where(unsaid(sql.lit('')))
@@ -42,14 +41,5 @@ export async function unweighedPieces(
     .orderBy('pieces.id', 'desc')
     .limit(mostUnweighed)
     .execute()
-  const pieces = rows.map(({ kind, id, name, own_name: ownName }) => ({
-    kind,
-    id,
-    name: displayName({
-      kind,
-      name: kind === 'prints' ? name : ownName,
-      printName: kind === 'prints' ? null : name,
-    }),
-  }))
-  return [...new Map(pieces.map((piece) => [`${piece.kind}/${piece.id}`, piece])).values()]
+  return [...new Map(rows.map((piece) => [`${piece.kind}/${piece.id}`, piece])).values()]
 }

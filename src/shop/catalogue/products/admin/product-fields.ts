@@ -9,7 +9,6 @@ import type { SellableType } from '#web/admin/location.ts'
 import { check, choice, count, type FieldSet, line, long } from '#web/form/fields.ts'
 import type { Call } from '#web/ui/hooks/api.ts'
 import { productsAdminCopy as copy } from './copy.ts'
-import { detailsGroup } from './groups/details-group.ts'
 import { type FieldGroup, isForSale, sharedGroups } from './groups/field-groups.ts'
 import { printFileGroup } from './groups/print-file-group.tsx'
 import { sizeLabels } from './product-values.ts'
@@ -72,6 +71,26 @@ const size = line({
 })
 const alsoIn = line({ label: copy.alsoIn, max: 100, optional: true, hint: copy.alsoInHint })
 const whatItIs = (hint: string) => line({ label: copy.whatItIs, max: 200, hint })
+
+const tags = line({
+  label: copy.tags,
+  max: 200,
+  optional: true,
+  hint: copy.tagsHint,
+})
+
+function detailsGroup(own: FieldSet): FieldGroup {
+  const fields = { ...own, tags }
+  return {
+    title: copy.details,
+    unset: copy.none,
+    summary(values) {
+      const filled = Object.entries(fields).filter(([name]) => String(values[name]).trim() !== '')
+      return filled.map(([, { label }]) => label.toLowerCase()).join(', ') || null
+    },
+    fields,
+  }
+}
 
 /** The fields of specification §3, and the shop's own. */
 export const formPlans: Readonly<Record<SellableType, FormPlan>> = {

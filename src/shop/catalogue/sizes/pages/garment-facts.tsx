@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
+import page from '#shop/catalogue/products/pages/product-page.module.css'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import type { ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { later } from '#web/ui/hooks/later.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizesPageCopy } from './copy.ts'
-import page from '#shop/catalogue/products/pages/product-page.module.css'
 import styles from './sizes.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))

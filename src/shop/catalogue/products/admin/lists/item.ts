@@ -58,3 +58,10 @@ function stockNote(policy: InventoryPolicy, { onHand, held }: Counted): string |
 export function itemOfHero({ id, name, picture }: Hero): Item {
   return { id, name, descName: null, price: null, picture, hidden: false, sold: false, note: null }
 }
+
+/** The state of a link from a list, which goes back to the list. */
+export const fromList = { fromList: true } as const
+
+export function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state
+}
