@@ -1,3 +1,4 @@
+import thumb from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from '../products.module.css'
 import type { Item } from './item.ts'
@@ -7,7 +8,7 @@ export function ItemCard({ item }: { item: Item }) {
   const words = [descName, price, note].filter((each) => each !== null)
   return (
     <div className={styles.card}>
-      {picture && <Picture picture={picture} sizes="8rem" decorative className={styles.picture} />}
+      {picture && <Picture picture={picture} sizes="8rem" decorative className={thumb.thumb} />}
       <p>{words.join(' · ')}</p>
     </div>
   )
