@@ -43,7 +43,9 @@ test('§5 presents: the giver makes a link that tells no price', async ({
     [full, 1],
   ] as const) {
     await other.goto(address)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Something is on its way')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      'Something is coming your way',
+    )
     await expect(other.getByText('From Ida')).toBeVisible()
     await expect(other.getByText(/^It should be with you/)).toBeVisible()
     await expect(other.getByText(piece.name)).toHaveCount(count)

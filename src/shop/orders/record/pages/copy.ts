@@ -91,7 +91,7 @@ export const recordPageCopy = {
   addressLater: 'The address comes with the payment.',
   tellThem: {
     title: 'Tell them it’s coming',
-    text: 'A page for whoever gets it. It says that something is on its way, and when. It shows no price.',
+    text: 'A page for whoever gets it. It says that something is coming and, once it is known, when. It shows no price.',
     from: 'From (if you like)',
     pieces: 'Show what it is',
     make: 'Make the link',
@@ -99,7 +99,7 @@ export const recordPageCopy = {
     other: 'Make another one',
   },
   onItsWayTo: {
-    title: 'Something is on its way',
+    title: 'Something is coming your way',
     hasLeft: 'All of it has been sent.',
     from: (name: string) => `From ${name}`,
     made: (studio: string) => `Made by ${studio}`,

@@ -60,11 +60,19 @@ export async function findPresent(
   const days = order.fulfillments.map(({ arrives }) => arrives)
   return {
     from: words.from,
-    lines: words.pieces ? order.lines.map((line) => pick(line, ofLine)) : [],
+    lines: words.pieces ? comingLines(order) : [],
     arrives: wholeRange(days),
     paidAt: order.paidAt ?? order.createdAt,
     hasLeft: order.fulfillments.every(({ state }) => state === 'shipped'),
   }
+}
+
+/** Refunded units don't come. */
+function comingLines({ lines }: Order): PresentLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => pick(line, ofLine))
 }
 
 /** From the first day to the last; null when a day is unknown. */

@@ -43,6 +43,25 @@ eachDatabase('a present’s page', (lane) => {
     expect(JSON.stringify(full)).not.toMatch(/1999|price|Willow|robin|paid_/i)
   })
 
+  it('shows no refunded piece', async () => {
+    const address = await addressFor('', true)
+    const { id: lineId } = await shop.db.read
+      .selectFrom('order_lines')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const lines = JSON.stringify([{ lineId, quantity: 1 }])
+    await shop.db.transact((trx) =>
+      trx
+        .insertInto('refunds')
+        .values({
+          ...{ id: 'a', order_id: order.id, attempt: 'a', amount: 1, lines, restock: 0 },
+          ...{ state: 'done', reason: null, asked_at: 1, done_at: 1 },
+        })
+        .execute(),
+    )
+    expect(await open(address)).toMatchObject({ lines: [] })
+  })
+
   it('opens for no changed address', async () => {
     const bare = await addressFor('Ida', false)
     expect(await open(`${bare}&pieces=1`)).toBeNull()
