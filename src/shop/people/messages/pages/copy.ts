@@ -36,7 +36,7 @@ export const contactCopy = {
 
   contact: 'Contact',
   description: (artistName: string, studioName: string) =>
-    `Write to ${artistName} at ${studioName}: questions about a piece, an order, a commission, or just to say hello.`,
+    `Write to ${artistName} at ${studioName}: questions about a piece or an order, or just to say hello.`,
   heading: 'Say Hello,',
   toShop: 'Back to the shop',
 } as const
