@@ -109,7 +109,7 @@ describe('the shop’s own sentences', () => {
     for (const words of [
       'Try one word, or look through:',
       'Nothing on this shelf.',
-      'This piece has left the studio.',
+      'This piece isn’t in the shop any more.',
       'Something went wrong on our side, not yours. Your cart is safe. Trying again often helps, and so does tea.',
       'The line went quiet.',
       firstVacation.message,
