@@ -92,7 +92,9 @@ test('§4 adding: works when cart or session ended meanwhile, and says so when t
 
   await owner.deleteSticker(sticker)
   await addButton(page).click()
-  await expect(page.getByRole('heading', { name: 'This piece has left the studio.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This piece isn’t in the shop any more.' }),
+  ).toBeVisible()
 })
 
 test('§5 adding: a failure says Error: Item not added to cart., for 1.5 s', async ({
