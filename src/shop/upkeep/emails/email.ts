@@ -23,10 +23,24 @@ export type Block =
   | { type: 'quote'; text: string }
   | { type: 'goods'; goods: Good[]; currency: Currency }
   | { type: 'sums'; rows: { label: string; value: string; strong?: boolean }[] }
-  | { type: 'panel'; title: string; lines: string[]; link?: { label: string; url: string } }
+  | { type: 'panel'; title: string; lines: string[]; link?: Link | undefined }
   | { type: 'button'; label: string; url: string }
 
+interface Link {
+  label: string
+  url: string
+}
+
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url })
+
+export const quote = (text: string): Block => ({ type: 'quote', text })
+
+export const panel = (title: string, lines: string[], link?: Link): Block => ({
+  type: 'panel',
+  title,
+  lines,
+  link,
+})
 
 export const listed = (goods: Good[], currency: Currency): Block => ({
   type: 'goods',
@@ -38,6 +52,15 @@ export interface Email {
   subject: string
   preview: string
   blocks: Block[]
+}
+
+/** Leaves out empty blocks. */
+export function toEmail(
+  { subject, preview, heading }: Omit<Email, 'blocks'> & { heading: string },
+  ...blocks: (Block | false | null)[]
+): Email {
+  const shown = blocks.filter((block): block is Block => Boolean(block))
+  return { subject, preview, blocks: [{ type: 'heading', text: heading }, ...shown] }
 }
 
 export interface Brand {

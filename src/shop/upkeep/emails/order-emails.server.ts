@@ -19,7 +19,16 @@ import {
   guaranteeWords,
 } from '#shop/store/law/words/guarantee.copy.ts'
 import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
-import { type Block, type Brand, button, type Email, listed } from './email.ts'
+import {
+  type Block,
+  type Brand,
+  button,
+  type Email,
+  listed,
+  panel,
+  quote,
+  toEmail,
+} from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
@@ -56,40 +65,28 @@ export function confirmationEmail(
     : order.pickup === null
       ? orderEmailsCopy.nextWhenSent
       : orderEmailsCopy.nextWhenReady
-  return {
-    subject: orderEmailsCopy.orderedSubject(order.number),
-    preview: orderEmailsCopy.orderedPreview(
-      goodsNames(order),
-      formatMoney(order.total, order.currency),
-    ),
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.ordered },
-      [said['mail.thanks'], sent, order.withoutPrices ? orderEmailsCopy.presentMails : '']
-        .filter(Boolean)
-        .join(' '),
-      listed(order.goods, order.currency),
-      { type: 'sums', rows: sums(order) },
-      ...promised(order),
-      ...destination(order),
-      button(orderEmailsCopy.seeOrder, order.page),
-      orderEmailsCopy.orderPage(artistName),
-      ...disclosure(order, { artistName, home }),
-      ...withdrawal(order, { publicUrl, terms, home }),
-    ],
-  }
+  const total = formatMoney(order.total, order.currency)
+  return toEmail(
+    orderEmailsCopy.ordered(order.number, goodsNames(order), total),
+    [said['mail.thanks'], sent, order.withoutPrices ? orderEmailsCopy.presentMails : '']
+      .filter(Boolean)
+      .join(' '),
+    listed(order.goods, order.currency),
+    { type: 'sums', rows: sums(order) },
+    promised(order),
+    ...destination(order),
+    button(orderEmailsCopy.seeOrder, order.page),
+    orderEmailsCopy.orderPage(artistName),
+    ...disclosure(order, { artistName, home }),
+    ...withdrawal(order, { publicUrl, terms, home }),
+  )
 }
 
-function promised(order: MailOrder): Block[] {
+function promised(order: MailOrder): Block | null {
   const { fulfillments } = order
-  if (order.beingChecked || fulfillments.every(({ leaves }) => leaves === null)) return []
+  if (order.beingChecked || fulfillments.every(({ leaves }) => leaves === null)) return null
   const method = order.pickup === null ? 'sent' : 'pickup'
-  return [
-    {
-      type: 'panel',
-      title: orderEmailsCopy.whenItComes,
-      lines: parcelsInWords(fulfillments, method),
-    },
-  ]
+  return panel(orderEmailsCopy.whenItComes, parcelsInWords(fulfillments, method))
 }
 
 /** Only where the law of the buyer’s country requires it in writing. */
@@ -103,8 +100,7 @@ function disclosure(
     if (!stated) return []
     const rows = [{ term: editionsCopy.terms.artist, words: artistName }, ...stated]
     const lines = rows.map(({ term, words }) => `${term}: ${words}`)
-    const panel = { type: 'panel' as const, title: orderEmailsCopy.aboutPiece(name) }
-    return [{ ...panel, lines: [...lines, disclosureNote('unlimited')] }]
+    return [panel(orderEmailsCopy.aboutPiece(name), [...lines, disclosureNote('unlimited')])]
   })
 }
 
@@ -118,41 +114,28 @@ function withdrawal(
   if (!mayWithdraw(country)) return []
   const token = page.split('/').at(-1) ?? ''
   const exempt = exemptLines(goods)
-  const url = `${publicUrl}${withdrawOrderPath(token)}`
+  const { madeToWishes, changedYourMind, mayWithdraw: may, legalGuarantee } = orderEmailsCopy
+  const here = { label: withdrawHere, url: publicUrl + withdrawOrderPath(token) }
+  const rights = { label: guaranteeLink, url: guaranteePage }
   return [
     isAllExempt(goods)
-      ? { type: 'panel', title: orderEmailsCopy.madeToWishes, lines: exempt }
-      : {
-          type: 'panel',
-          title: orderEmailsCopy.changedYourMind,
-          lines: [orderEmailsCopy.mayWithdraw, ...exempt],
-          link: { label: withdrawHere, url },
-        },
-    ...(isUnderEuLaw(country)
-      ? [
-          {
-            type: 'panel' as const,
-            title: orderEmailsCopy.legalGuarantee,
-            lines: [guaranteeWords],
-            link: { label: guaranteeLink, url: guaranteePage },
-          },
-        ]
-      : []),
-    { type: 'quote', text: terms },
+      ? panel(madeToWishes, exempt)
+      : panel(changedYourMind, [may, ...exempt], here),
+    ...(isUnderEuLaw(country) ? [panel(legalGuarantee, [guaranteeWords], rights)] : []),
+    quote(terms),
   ]
 }
 
 export function destination(order: MailOrder): Block[] {
   const { shipTo, pickup } = order
-  const where: Block[] =
+  const where =
     pickup !== null
-      ? [{ type: 'panel', title: orderEmailsCopy.toBePickedUp, lines: [pickup] }]
+      ? [panel(orderEmailsCopy.toBePickedUp, [pickup])]
       : shipTo
-        ? [{ type: 'panel', title: orderEmailsCopy.itGoesTo, lines: addressLines(shipTo, null) }]
+        ? [panel(orderEmailsCopy.itGoesTo, addressLines(shipTo, null))]
         : []
   const present = presentWords(order)
-  if (present.length === 0) return where
-  return [...where, { type: 'panel', title: orderEmailsCopy.present, lines: present }]
+  return present.length === 0 ? where : [...where, panel(orderEmailsCopy.present, present)]
 }
 
 function sums(order: MailOrder) {
@@ -178,18 +161,19 @@ function goodsNames({ goods }: Pick<MailOrder, 'goods'>): string {
 
 export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   const who = order.buyer?.name || 'Somebody'
-  return {
-    subject: orderEmailsCopy.soldSubject(formatMoney(order.total, order.currency), order.number),
-    preview: goodsNames(order),
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.sold },
-      orderEmailsCopy.soldText(who),
-      listed(order.goods, order.currency),
-      { type: 'sums', rows: sums(order) },
-      ...destination(order),
-      button(orderEmailsCopy.openOrder, ownerUrl(adminSectionPath('orders', order.number))),
-    ],
-  }
+  const total = formatMoney(order.total, order.currency)
+  return toEmail(
+    {
+      subject: orderEmailsCopy.soldSubject(total, order.number),
+      preview: goodsNames(order),
+      heading: orderEmailsCopy.sold,
+    },
+    orderEmailsCopy.soldText(who),
+    listed(order.goods, order.currency),
+    { type: 'sums', rows: sums(order) },
+    ...destination(order),
+    button(orderEmailsCopy.openOrder, ownerUrl(adminSectionPath('orders', order.number))),
+  )
 }
 
 /** `cents`: refunded now; 0: an order that cost nothing is voided. */
@@ -206,79 +190,40 @@ function moneyBackEmail(
   { cents, cancels = false }: Parameters<typeof refundEmail>[1],
   { artistName }: Brand,
 ): Email {
-  const whole = order.voidReason !== null
-  const back = formatMoney(cents, order.currency)
-  return {
-    subject: cancels
-      ? orderEmailsCopy.voidedSubject(order.number)
-      : orderEmailsCopy.refundSubject(back, order.number),
-    preview: whole ? orderEmailsCopy.refundedWhole : orderEmailsCopy.refundedPart,
-    blocks: [
-      {
-        type: 'heading',
-        text: cancels ? orderEmailsCopy.voidedHeading : orderEmailsCopy.refundHeading,
-      },
-      [cancels && orderEmailsCopy.cancelledIt(order.number), orderEmailsCopy.refundText(back)]
-        .filter(Boolean)
-        .join(' '),
-      {
-        type: 'sums',
-        rows: [
-          {
-            label: orderEmailsCopy.orderNumber(order.number),
-            value: formatMoney(order.total, order.currency),
-          },
-          ...(order.refunded > cents
-            ? [
-                {
-                  label: orderEmailsCopy.refundedBefore,
-                  value: formatMoney(order.refunded - cents, order.currency),
-                },
-              ]
-            : []),
-          { label: orderEmailsCopy.refundedNow, value: back, strong: true },
-        ],
-      },
-      button(orderEmailsCopy.seeOrder, order.page),
-      orderEmailsCopy.questions(artistName),
-    ],
-  }
+  const { number, currency } = order
+  const back = formatMoney(cents, currency)
+  const before = order.refunded - cents
+  return toEmail(
+    {
+      ...(cancels ? orderEmailsCopy.voided(number) : orderEmailsCopy.refund(back, number)),
+      preview:
+        order.voidReason === null ? orderEmailsCopy.refundedPart : orderEmailsCopy.refundedWhole,
+    },
+    [cancels && orderEmailsCopy.cancelledIt(number), orderEmailsCopy.refundText(back)]
+      .filter(Boolean)
+      .join(' '),
+    {
+      type: 'sums',
+      rows: [
+        { label: orderEmailsCopy.orderNumber(number), value: formatMoney(order.total, currency) },
+        ...(before > 0
+          ? [{ label: orderEmailsCopy.refundedBefore, value: formatMoney(before, currency) }]
+          : []),
+        { label: orderEmailsCopy.refundedNow, value: back, strong: true },
+      ],
+    },
+    button(orderEmailsCopy.seeOrder, order.page),
+    orderEmailsCopy.questions(artistName),
+  )
 }
 
-function voidedEmail(order: MailOrder, { artistName }: Brand): Email {
-  return {
-    subject: orderEmailsCopy.voidedSubject(order.number),
-    preview: orderEmailsCopy.voidedPreview,
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.voidedHeading },
-      orderEmailsCopy.voidedText(order.number),
-      button(orderEmailsCopy.seeOrder, order.page),
-      orderEmailsCopy.voidedQuestions(artistName),
-    ],
-  }
-}
-
-const failures = {
-  refused: {
-    subject: orderEmailsCopy.unpaidSubject,
-    preview: orderEmailsCopy.unpaidPreview,
-    heading: orderEmailsCopy.unpaidHeading,
-    text: orderEmailsCopy.unpaidText,
-  },
-  /** The bank did not refuse: the money may still arrive, and is then booked. */
-  never_came: {
-    subject: orderEmailsCopy.unpaidSubject,
-    preview: orderEmailsCopy.neverPaidPreview,
-    heading: orderEmailsCopy.neverPaidHeading,
-    text: orderEmailsCopy.neverPaidText,
-  },
-  /** The owner ended the hold: late money is refunded automatically. */
-  ended: {
-    subject: orderEmailsCopy.cancelledSubject,
-    preview: orderEmailsCopy.cancelledPreview,
-    heading: orderEmailsCopy.cancelledHeading,
-    text: orderEmailsCopy.cancelledText,
-  },
+function voidedEmail({ number, page }: MailOrder, { artistName }: Brand): Email {
+  return toEmail(
+    { ...orderEmailsCopy.voided(number), preview: orderEmailsCopy.voidedPreview },
+    orderEmailsCopy.voidedText(number),
+    button(orderEmailsCopy.seeOrder, page),
+    orderEmailsCopy.voidedQuestions(artistName),
+  )
 }
 
 export function paymentFailedEmail(
@@ -286,15 +231,11 @@ export function paymentFailedEmail(
   how: NotificationOf<'payment-failed'>['how'],
   { artistName, publicUrl }: Brand,
 ): Email {
-  const { subject, preview, heading, text } = failures[how]
-  return {
-    subject: subject(number),
-    preview,
-    blocks: [
-      { type: 'heading', text: heading },
-      text(number),
-      button(orderEmailsCopy.toShop, publicUrl),
-      orderEmailsCopy.questions(artistName),
-    ],
-  }
+  const words = orderEmailsCopy.unpaid[how](number)
+  return toEmail(
+    words,
+    words.text,
+    button(orderEmailsCopy.toShop, publicUrl),
+    orderEmailsCopy.questions(artistName),
+  )
 }

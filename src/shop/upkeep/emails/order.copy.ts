@@ -20,9 +20,11 @@ export const orderEmailsCopy = {
     'I have to look at one thing before I send anything. I will write to you about it soon.',
   nextWhenSent: 'I will write again as soon as something is on its way.',
   nextWhenReady: 'I will write again as soon as it is ready for you.',
-  orderedSubject: (number: number) => `It's ordered! Your order ${number}`,
-  orderedPreview: (names: string, sum: string) => `${names}. ${sum} in all.`,
-  ordered: "It's ordered!",
+  ordered: (number: number, names: string, sum: string) => ({
+    subject: `It's ordered! Your order ${number}`,
+    preview: `${names}. ${sum} in all.`,
+    heading: "It's ordered!",
+  }),
   presentMails: 'It’s a present, so emails about it go to you alone.',
   seeOrder: 'See your order',
   orderPage: (artistName: string) =>
@@ -44,11 +46,12 @@ export const orderEmailsCopy = {
   sold: 'You sold something!',
   soldText: (who: string) => `${who} just bought this. Time for a small dance.`,
   openOrder: 'Open the order',
-  refundSubject: (back: string, number: number) =>
-    `${back} is on its way back to you (order ${number})`,
+  refund: (back: string, number: number) => ({
+    subject: `${back} is on its way back to you (order ${number})`,
+    heading: 'Your money is on its way back.',
+  }),
   refundedWhole: 'Your order is refunded.',
   refundedPart: 'A part of your order is refunded.',
-  refundHeading: 'Your money is on its way back.',
   refundText: (back: string) =>
     `I have sent ${back} back the way you paid. It can take your bank five to ten days.`,
   cancelledIt: (number: number) =>
@@ -57,9 +60,11 @@ export const orderEmailsCopy = {
   refundedBefore: 'Refunded before',
   refundedNow: 'Refunded now',
   questions: (artistName: string) => `Questions? Just answer this email.\n\n${artistName}`,
-  voidedSubject: (number: number) => `Your order ${number} is cancelled`,
+  voided: (number: number) => ({
+    subject: `Your order ${number} is cancelled`,
+    heading: 'Your order is cancelled.',
+  }),
   voidedPreview: 'It cost nothing, so no money moves.',
-  voidedHeading: 'Your order is cancelled.',
   voidedText: (number: number) =>
     `I have cancelled order ${number}. It cost nothing, so there is nothing to refund, and nothing more of it will be sent.`,
   voidedQuestions: (artistName: string) =>
@@ -102,29 +107,43 @@ export const orderEmailsCopy = {
   trackingNumber: 'Tracking number',
   followParcel: 'Follow the parcel',
 
-  unpaidSubject: (number: number) => `The payment for order ${number} did not come`,
-  unpaidPreview: 'Nothing was charged, and nothing will be sent.',
-  unpaidHeading: 'Your bank said no.',
-  unpaidText: (number: number) =>
-    `The payment for order ${number} was on its way, and then it failed. Nothing was charged, and nothing will be sent. Nothing is held for you any more. If you still want your order, look whether the shop still has it. Another way of paying usually works.`,
   toShop: 'Back to the shop',
-  neverPaidPreview: 'Nothing will be sent, and nothing is held for you any more.',
-  neverPaidHeading: 'The payment never came.',
-  neverPaidText: (number: number) =>
-    `The payment for order ${number} has been on its way for more than two weeks, and it has not reached me. So I have cancelled the order. Nothing will be sent, and nothing is held for you any more. If your bank still sends the money, you hear from me.`,
-  cancelledSubject: (number: number) => `Order ${number} is cancelled`,
-  cancelledPreview: 'Nothing will be sent. Money that still arrives is refunded.',
-  cancelledHeading: 'This order is cancelled.',
-  cancelledText: (number: number) =>
-    `The payment for order ${number} was still on its way when I cancelled the order. Nothing will be sent. If your bank still sends the money, it is refunded to you.`,
+  unpaid: {
+    refused: (number: number) => ({
+      subject: `The payment for order ${number} did not come`,
+      preview: 'Nothing was charged, and nothing will be sent.',
+      heading: 'Your bank said no.',
+      text: `The payment for order ${number} was on its way, and then it failed. Nothing was charged, and nothing will be sent. Nothing is held for you any more. If you still want your order, look whether the shop still has it. Another way of paying usually works.`,
+    }),
+    /** The bank did not refuse: the money may still arrive, and is then booked. */
+    never_came: (number: number) => ({
+      subject: `The payment for order ${number} did not come`,
+      preview: 'Nothing will be sent, and nothing is held for you any more.',
+      heading: 'The payment never came.',
+      text: `The payment for order ${number} has been on its way for more than two weeks, and it has not reached me. So I have cancelled the order. Nothing will be sent, and nothing is held for you any more. If your bank still sends the money, you hear from me.`,
+    }),
+    /** The owner ended the hold: late money is refunded automatically. */
+    ended: (number: number) => ({
+      subject: `Order ${number} is cancelled`,
+      preview: 'Nothing will be sent. Money that still arrives is refunded.',
+      heading: 'This order is cancelled.',
+      text: `The payment for order ${number} was still on its way when I cancelled the order. Nothing will be sent. If your bank still sends the money, it is refunded to you.`,
+    }),
+  },
 
   seeStatement: 'See the statement',
-  withdrawalUnknownPreview: 'When it was stated, and what happens next.',
-  withdrawalHeading: 'Your withdrawal was received',
+  withdrawalUnknown: {
+    subject: 'Your withdrawal was received',
+    preview: 'When it was stated, and what happens next.',
+    heading: 'Your withdrawal was received',
+  },
   withdrawalUnknownText: (at: string, artistName: string) =>
     `On ${at} somebody stated a withdrawal at the shop and gave this address. No order fits its number and this address. I look at it, and may ask you which order it is.\n\nIf it wasn’t you, there is nothing to do.\n\n${artistName}`,
-  withdrawalOrderSubject: (number: string) => `Your withdrawal was received: order ${number}`,
-  withdrawalPreview: 'What you stated, and when.',
+  withdrawal: (number: string) => ({
+    subject: `Your withdrawal was received: order ${number}`,
+    preview: 'What you stated, and when.',
+    heading: 'Your withdrawal was received',
+  }),
   withdrawalStated: (at: string) => `You stated this at the shop on ${at}:`,
   withdrawalNext: (artistName: string) =>
     `I look at it and write to you about the way back for the parcel and your money. Please keep this email.\n\n${artistName}`,

@@ -6,7 +6,7 @@ import { parseIssue } from '#shop/orders/record/order.schema.ts'
 import { type IssueOrder, issueWords } from '#shop/orders/record/order-issues.ts'
 import type { Message } from '#shop/people/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
-import { type Brand, button, type Email } from './email.ts'
+import { type Brand, button, type Email, panel, quote, toEmail } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
 
 const waitingOrders = `${adminSectionPath('orders')}&show=needs-you`
@@ -42,16 +42,12 @@ export function needsYouEmail(
 function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ownerUrl']): Email {
   const title = number === null ? ownerEmailsCopy.needsYou : ownerEmailsCopy.orderNeedsYou(number)
   const page = number === null ? waitingOrders : adminSectionPath('orders', number)
-  return {
-    subject: title,
-    preview: said,
-    blocks: [
-      { type: 'heading', text: `${title}.` },
-      { type: 'quote', text: said },
-      ownerEmailsCopy.needsYouText,
-      button(ownerEmailsCopy.haveALook, ownerUrl(page)),
-    ],
-  }
+  return toEmail(
+    { subject: title, preview: said, heading: `${title}.` },
+    quote(said),
+    ownerEmailsCopy.needsYouText,
+    button(ownerEmailsCopy.haveALook, ownerUrl(page)),
+  )
 }
 
 /** `orders`: numbers, oldest first. */
@@ -65,91 +61,77 @@ export function printerAwayEmail(
     orders.length === 1
       ? ownerEmailsCopy.oneOrder(orders[0] ?? '')
       : ownerEmailsCopy.manyOrders(orders.length)
-  return {
-    subject: title,
-    preview: failureWords(reason),
-    blocks: [
-      { type: 'heading', text: `${title}.` },
-      { type: 'quote', text: failureWords(reason) },
-      ownerEmailsCopy.printerAwayText(
-        which,
-        orders.length > 1 ? ownerEmailsCopy.printerAwayOrders(orders.join(', ')) : '',
-      ),
-      button(ownerEmailsCopy.seeWaiting, ownerUrl(waitingOrders)),
-    ],
-  }
+  return toEmail(
+    { subject: title, preview: failureWords(reason), heading: `${title}.` },
+    quote(failureWords(reason)),
+    ownerEmailsCopy.printerAwayText(
+      which,
+      orders.length > 1 ? ownerEmailsCopy.printerAwayOrders(orders.join(', ')) : '',
+    ),
+    button(ownerEmailsCopy.seeWaiting, ownerUrl(waitingOrders)),
+  )
 }
 
 function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
-  return {
-    subject: ownerEmailsCopy.taxRefused,
-    preview: ownerEmailsCopy.taxRefusedPreview,
-    blocks: [
-      { type: 'heading', text: ownerEmailsCopy.taxRefusedHeading },
-      ownerEmailsCopy.taxRefusedText,
-      button(ownerEmailsCopy.toTax, ownerUrl(adminSectionPath('store-settings'))),
-    ],
-  }
+  return toEmail(
+    ownerEmailsCopy.taxRefused,
+    ownerEmailsCopy.taxRefusedText,
+    button(ownerEmailsCopy.toTax, ownerUrl(adminSectionPath('store-settings'))),
+  )
 }
 
 function paymentTroubleEmail(reason: string, ownerUrl: Brand['ownerUrl']): Email {
-  return {
-    subject: ownerEmailsCopy.paymentTrouble,
-    preview: reason,
-    blocks: [
-      { type: 'heading', text: ownerEmailsCopy.paymentTroubleHeading },
-      { type: 'quote', text: reason },
-      ownerEmailsCopy.paymentTroubleText,
-      button(ownerEmailsCopy.toCheckUp, ownerUrl(adminSectionPath('check-up'))),
-    ],
-  }
+  const title = ownerEmailsCopy.paymentTrouble
+  return toEmail(
+    { subject: title, preview: reason, heading: `${title}.` },
+    quote(reason),
+    ownerEmailsCopy.paymentTroubleText,
+    button(ownerEmailsCopy.toCheckUp, ownerUrl(adminSectionPath('check-up'))),
+  )
 }
 
 function overdueEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
   const title = one ? ownerEmailsCopy.oneLate : ownerEmailsCopy.manyLate(numbers.length)
   const list = someOf(numbers.map(String), 20)
-  return {
-    subject: `${title} (${one ? 'order' : 'orders'} ${list})`,
-    preview: ownerEmailsCopy.latePreview,
-    blocks: [
-      { type: 'heading', text: `${title}.` },
-      ownerEmailsCopy.lateText(one ? 'Order' : 'Orders', list, one ? 'its' : 'their'),
-      button(ownerEmailsCopy.seeWaiting, ownerUrl(waitingOrders)),
-    ],
-  }
+  const subject = `${title} (${one ? 'order' : 'orders'} ${list})`
+  return toEmail(
+    { subject, preview: ownerEmailsCopy.latePreview, heading: `${title}.` },
+    ownerEmailsCopy.lateText(one ? 'Order' : 'Orders', list, one ? 'its' : 'their'),
+    button(ownerEmailsCopy.seeWaiting, ownerUrl(waitingOrders)),
+  )
 }
 
 function dueSoonEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
   const title = one ? ownerEmailsCopy.oneDueSoon : ownerEmailsCopy.manyDueSoon(numbers.length)
   const list = `${one ? 'order' : 'orders'} ${someOf(numbers.map(String), 20)}`
-  return {
-    subject: `${title} (${list})`,
-    preview: ownerEmailsCopy.dueSoonPreview,
-    blocks: [
-      { type: 'heading', text: `${title}.` },
-      ownerEmailsCopy.dueSoonText(list),
-      button(ownerEmailsCopy.seeToShip, ownerUrl(`${adminSectionPath('orders')}&show=to-ship`)),
-    ],
-  }
+  return toEmail(
+    {
+      subject: `${title} (${list})`,
+      preview: ownerEmailsCopy.dueSoonPreview,
+      heading: `${title}.`,
+    },
+    ownerEmailsCopy.dueSoonText(list),
+    button(ownerEmailsCopy.seeToShip, ownerUrl(`${adminSectionPath('orders')}&show=to-ship`)),
+  )
 }
 
 export function contactEmail(
   message: Pick<Message, 'id' | 'name' | 'email' | 'subject' | 'text'>,
   { ownerUrl }: Brand,
 ): Email {
-  return {
-    subject: ownerEmailsCopy.helloFrom(message.name, message.subject),
-    preview: message.text.slice(0, 120),
-    blocks: [
-      { type: 'heading', text: message.subject },
-      { type: 'quote', text: message.text },
-      { type: 'panel', title: ownerEmailsCopy.sender, lines: [message.name, message.email] },
-      ownerEmailsCopy.answerMessage,
-      button(ownerEmailsCopy.seeMessage, ownerUrl(adminSectionPath('messages', message.id))),
-    ],
-  }
+  return toEmail(
+    {
+      subject: ownerEmailsCopy.helloFrom(message.name, message.subject),
+      preview: message.text.slice(0, 120),
+      heading: message.subject,
+    },
+    quote(message.text),
+    panel(ownerEmailsCopy.sender, [message.name, message.email]),
+    ownerEmailsCopy.answerMessage,
+    button(ownerEmailsCopy.seeMessage, ownerUrl(adminSectionPath('messages', message.id))),
+  )
 }
 
 export function backupTriedEmail(
@@ -159,26 +141,18 @@ export function backupTriedEmail(
   const { words, failed, backupFailed, backupGood, toBackups } = ownerEmailsCopy.backups
   const said = problem ?? words(dateInWords(at, timeZone), counts)
   const title = problem ? backupFailed : backupGood
-  return {
-    subject: title,
-    preview: said,
-    blocks: [
-      { type: 'heading', text: `${title}.` },
-      { type: 'quote', text: said },
-      ...(problem ? [failed] : []),
-      button(toBackups, ownerUrl(adminSectionPath('backups'))),
-    ],
-  }
+  return toEmail(
+    { subject: title, preview: said, heading: `${title}.` },
+    quote(said),
+    problem !== null && failed,
+    button(toBackups, ownerUrl(adminSectionPath('backups'))),
+  )
 }
 
 export function testEmail(studioName: string): Email {
-  return {
-    subject: ownerEmailsCopy.test,
-    preview: ownerEmailsCopy.testPreview,
-    blocks: [
-      { type: 'heading', text: ownerEmailsCopy.testHeading },
-      ownerEmailsCopy.testText(studioName),
-      ownerEmailsCopy.testSpam,
-    ],
-  }
+  return toEmail(
+    ownerEmailsCopy.test,
+    ownerEmailsCopy.testText(studioName),
+    ownerEmailsCopy.testSpam,
+  )
 }

@@ -1,9 +1,11 @@
 import { drillWords } from '#shop/upkeep/backup/elsewhere/copy.ts'
 
 export const ownerEmailsCopy = {
-  signInLink: 'Your link to log in',
-  signInLinkPreview: 'It works once, within fifteen minutes.',
-  signInHeading: 'Here is your link to log in.',
+  signInLink: {
+    subject: 'Your link to log in',
+    preview: 'It works once, within fifteen minutes.',
+    heading: 'Here is your link to log in.',
+  },
   signInText:
     'The link works once, within fifteen minutes of your asking. Lost your password? Log in with the link, and choose another under Your account.',
   logIn: 'Log in',
@@ -12,17 +14,21 @@ export const ownerEmailsCopy = {
   withYourPassword: 'with your password',
   withAPasskey: 'with a passkey',
   withALink: 'by a link from your mailbox',
-  newBrowser: 'A new browser logged in',
-  somebodyLoggedIn: (way: string) => `Somebody logged in ${way}. Was it you?`,
-  newBrowserHeading: 'A new browser logged in.',
+  newBrowser: (way: string) => ({
+    subject: 'A new browser logged in',
+    preview: `Somebody logged in ${way}. Was it you?`,
+    heading: 'A new browser logged in.',
+  }),
   newBrowserText: (way: string) =>
     `It logged in ${way}, and the shop had not seen it before. If that was you, all is well.`,
   newBrowserNotYou:
     'If it wasn’t: change your password, which logs out everywhere else, and look at your passkeys.',
   toAccount: 'To your account',
-  guessedCodes: 'Somebody is guessing your log-in codes',
-  guessedCodesPreview: 'Fifty wrong codes in a row. Please choose another password.',
-  guessedCodesHeading: 'Fifty wrong codes in a row.',
+  guessedCodes: {
+    subject: 'Somebody is guessing your log-in codes',
+    preview: 'Fifty wrong codes in a row. Please choose another password.',
+    heading: 'Fifty wrong codes in a row.',
+  },
   guessedCodesText:
     'Somebody got past your password or a link from your mailbox, and then guessed at the code from your app. No code fitted, and each guess now waits a minute.',
   guessedCodesNotYou:
@@ -46,14 +52,15 @@ export const ownerEmailsCopy = {
     `For a day I have tried to reach the printer about ${which}, and have stopped trying. Once it is back, press “Try again” on each.${orders}`,
   printerAwayOrders: (list: string) => ` They are ${list}.`,
   seeWaiting: 'See what waits',
-  taxRefused: 'Stripe can’t calculate tax',
-  taxRefusedPreview: 'Sales go on, without tax.',
-  taxRefusedHeading: 'Stripe can’t calculate tax.',
+  taxRefused: {
+    subject: 'Stripe can’t calculate tax',
+    preview: 'Sales go on, without tax.',
+    heading: 'Stripe can’t calculate tax.',
+  },
   taxRefusedText:
     'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it needs your business’s address and where you are registered. Until then sales go on without tax from Stripe. This email comes once. The admin shows it until it is solved.',
   toTax: 'Open the tax settings',
   paymentTrouble: 'A buyer could not pay',
-  paymentTroubleHeading: 'A buyer could not pay.',
   paymentTroubleText:
     'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
   toCheckUp: 'To the check-up',
@@ -82,9 +89,7 @@ export const ownerEmailsCopy = {
     toBackups: 'See the backups',
   },
 
-  test: 'A test email',
-  testPreview: 'The shop can write to you.',
-  testHeading: 'It works.',
+  test: { subject: 'A test email', preview: 'The shop can write to you.', heading: 'It works.' },
   testText: (studioName: string) =>
     `${studioName} can write emails: this is one of them. Somebody asked for it in the admin a moment ago.`,
   testSpam:

@@ -4,7 +4,7 @@ import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { when } from '#shop/store/dispatch/dispatch.copy.ts'
 import { latestRange } from '#shop/store/dispatch/dispatch.ts'
-import { type Block, type Brand, button, type Email, listed } from './email.ts'
+import { type Block, type Brand, button, type Email, listed, panel, toEmail } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 import { destination } from './order-emails.server.ts'
@@ -23,38 +23,38 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
     order.fulfillments.some(
       ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
     )
-  return {
-    subject: orderEmailsCopy.shippedSubject(own, verb, whole ? 'its' : 'their', order.number),
-    preview: here.map((good) => good.name).join(', '),
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.shippedHeading },
-      orderEmailsCopy
-        .shippedText(said['mail.shipped'], own, verb, rest ? orderEmailsCopy.shippedRest : '')
-        .trim(),
-      ...parcelBlocks(order, shipped),
-      ...arrival(order, shipped),
-      listed(here, order.currency),
-      ...destination(order),
-      button(orderEmailsCopy.seeOrder, order.page),
-      `${said['mail.damaged']}\n\n${artistName}`.trim(),
-    ],
-  }
+  return toEmail(
+    {
+      subject: orderEmailsCopy.shippedSubject(own, verb, whole ? 'its' : 'their', order.number),
+      preview: here.map((good) => good.name).join(', '),
+      heading: orderEmailsCopy.shippedHeading,
+    },
+    orderEmailsCopy
+      .shippedText(said['mail.shipped'], own, verb, rest ? orderEmailsCopy.shippedRest : '')
+      .trim(),
+    ...parcelBlocks(order, shipped),
+    arrival(order, shipped),
+    listed(here, order.currency),
+    ...destination(order),
+    button(orderEmailsCopy.seeOrder, order.page),
+    `${said['mail.damaged']}\n\n${artistName}`.trim(),
+  )
 }
 
 /** Sent when the owner promises a replacement, before it is sent. */
 export function replacedEmail(order: MailOrder, { artistName }: Brand): Email {
-  return {
-    subject: orderEmailsCopy.replacedSubject(order.number),
-    preview: order.goods.map(({ name }) => name).join(', '),
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.replacedHeading },
-      orderEmailsCopy.replacedText,
-      listed(order.goods, order.currency),
-      ...destination(order),
-      button(orderEmailsCopy.seeOrder, order.page),
-      orderEmailsCopy.questions(artistName),
-    ],
-  }
+  return toEmail(
+    {
+      subject: orderEmailsCopy.replacedSubject(order.number),
+      preview: order.goods.map(({ name }) => name).join(', '),
+      heading: orderEmailsCopy.replacedHeading,
+    },
+    orderEmailsCopy.replacedText,
+    listed(order.goods, order.currency),
+    ...destination(order),
+    button(orderEmailsCopy.seeOrder, order.page),
+    orderEmailsCopy.questions(artistName),
+  )
 }
 
 function readyEmail(
@@ -62,18 +62,18 @@ function readyEmail(
   goods: MailOrder['goods'],
   { artistName, said }: Brand,
 ): Email {
-  return {
-    subject: orderEmailsCopy.readySubject(order.number),
-    preview: goods.map((good) => good.name).join(', '),
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.readyHeading },
-      ...(said['mail.ready'] ? [said['mail.ready']] : []),
-      ...destination(order),
-      listed(goods, order.currency),
-      button(orderEmailsCopy.seeOrder, order.page),
-      orderEmailsCopy.readyText(artistName),
-    ],
-  }
+  return toEmail(
+    {
+      subject: orderEmailsCopy.readySubject(order.number),
+      preview: goods.map((good) => good.name).join(', '),
+      heading: orderEmailsCopy.readyHeading,
+    },
+    said['mail.ready'],
+    ...destination(order),
+    listed(goods, order.currency),
+    button(orderEmailsCopy.seeOrder, order.page),
+    orderEmailsCopy.readyText(artistName),
+  )
 }
 
 export function shippingUndoneEmail(
@@ -96,19 +96,19 @@ export function shippingUndoneEmail(
   const never = isPickup ? orderEmailsCopy.nothingToPickUp : orderEmailsCopy.notSentAtAll
   const next = stays ? never : soon
   const text = isPickup ? orderEmailsCopy.unreadyText : orderEmailsCopy.undoneText
-  return {
-    subject: isPickup
-      ? orderEmailsCopy.unreadySubject(own, verb, order.number)
-      : orderEmailsCopy.undoneSubject(own, verb, order.number),
-    preview: orderEmailsCopy.tooQuick,
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.tooQuick },
-      orderEmailsCopy.sorry(text(own, verb, next), numbered),
-      listed(here, order.currency),
-      button(orderEmailsCopy.seeOrder, order.page),
-      orderEmailsCopy.questions(artistName),
-    ],
-  }
+  return toEmail(
+    {
+      subject: isPickup
+        ? orderEmailsCopy.unreadySubject(own, verb, order.number)
+        : orderEmailsCopy.undoneSubject(own, verb, order.number),
+      preview: orderEmailsCopy.tooQuick,
+      heading: orderEmailsCopy.tooQuick,
+    },
+    orderEmailsCopy.sorry(text(own, verb, next), numbered),
+    listed(here, order.currency),
+    button(orderEmailsCopy.seeOrder, order.page),
+    orderEmailsCopy.questions(artistName),
+  )
 }
 
 /** 16 CFR 435.2(b): the buyer’s two choices. */
@@ -119,18 +119,18 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
   const [unknown, by] = order.pickup === null ? [leavesUnknown, leaves] : [readyUnknown, readyBy]
   const when = leavesBy === null ? unknown : by(dayInWords(leavesBy))
   const silence = needsConsent ? orderEmailsCopy.delayNeedsAnswer : orderEmailsCopy.delaySilence
-  return {
-    subject: orderEmailsCopy.delaySubject(order.number),
-    preview: `${when}.`,
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.delayHeading },
-      orderEmailsCopy.delayText(whole ? '' : orderEmailsCopy.partOfOrder, order.number, when),
-      listed(here, order.currency),
-      orderEmailsCopy.delayChoice(silence),
-      button(orderEmailsCopy.delayButton, `${order.page}#delay`),
-      orderEmailsCopy.orJustAnswer(artistName),
-    ],
-  }
+  return toEmail(
+    {
+      subject: orderEmailsCopy.delaySubject(order.number),
+      preview: `${when}.`,
+      heading: orderEmailsCopy.delayHeading,
+    },
+    orderEmailsCopy.delayText(whole ? '' : orderEmailsCopy.partOfOrder, order.number, when),
+    listed(here, order.currency),
+    orderEmailsCopy.delayChoice(silence),
+    button(orderEmailsCopy.delayButton, `${order.page}#delay`),
+    orderEmailsCopy.orJustAnswer(artistName),
+  )
 }
 
 function partWords(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
@@ -155,13 +155,13 @@ function goodsToSend(
   return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
 }
 
-function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
+function arrival(order: MailOrder, { fulfillments }: Shipped): string | null {
   const arrives = latestRange(
     order.fulfillments
       .filter(({ kind }) => fulfillments.includes(kind))
       .map((fulfillment) => fulfillment.arrives),
   )
-  return arrives ? [orderEmailsCopy.arrival(when(arrives))] : []
+  return arrives && orderEmailsCopy.arrival(when(arrives))
 }
 
 function parcelBlocks(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
@@ -169,12 +169,9 @@ function parcelBlocks(order: MailOrder, { fulfillments, parcels }: Shipped): Blo
   const told = known.filter(
     ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),
   )
-  return told.map(({ carrier, trackingNumber, trackingUrl }) => ({
-    type: 'panel',
-    title: carrier ?? orderEmailsCopy.trackingNumber,
-    lines: [trackingNumber],
-    ...(trackingUrl && /^https?:\/\//.test(trackingUrl)
-      ? { link: { label: orderEmailsCopy.followParcel, url: trackingUrl } }
-      : {}),
-  }))
+  return told.map(({ carrier, trackingNumber, trackingUrl: url }) => {
+    const link =
+      url && /^https?:\/\//.test(url) ? { label: orderEmailsCopy.followParcel, url } : undefined
+    return panel(carrier ?? orderEmailsCopy.trackingNumber, [trackingNumber], link)
+  })
 }

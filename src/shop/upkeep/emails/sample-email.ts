@@ -1,5 +1,14 @@
 import { formatMoney } from '#platform/money/money.ts'
-import { type Brand, button, type Email, type Good, listed } from './email.ts'
+import {
+  type Brand,
+  button,
+  type Email,
+  type Good,
+  listed,
+  panel,
+  quote,
+  toEmail,
+} from './email.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
 
 export function sampleEmail(
@@ -7,28 +16,22 @@ export function sampleEmail(
   goods: Good[],
 ): Email {
   const total = goods.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  return {
-    subject: visitorEmailsCopy.sampleSubject,
-    preview: visitorEmailsCopy.samplePreview,
-    blocks: [
-      { type: 'heading', text: visitorEmailsCopy.sampleHeading },
-      visitorEmailsCopy.sampleText,
-      listed(goods, currency),
-      {
-        type: 'sums',
-        rows: [
-          { label: visitorEmailsCopy.total, value: formatMoney(total, currency), strong: true },
-        ],
-      },
-      {
-        type: 'panel',
-        title: visitorEmailsCopy.sampleDestination,
-        lines: [visitorEmailsCopy.sampleName, visitorEmailsCopy.sampleStreet, 'Anytown'],
-        link: { label: visitorEmailsCopy.sampleQuestion, url: publicUrl },
-      },
-      button(visitorEmailsCopy.seeOrder, publicUrl),
-      { type: 'quote', text: visitorEmailsCopy.sampleWish },
-      artistName,
-    ],
-  }
+  const question = { label: visitorEmailsCopy.sampleQuestion, url: publicUrl }
+  return toEmail(
+    visitorEmailsCopy.sample,
+    visitorEmailsCopy.sampleText,
+    listed(goods, currency),
+    {
+      type: 'sums',
+      rows: [{ label: visitorEmailsCopy.total, value: formatMoney(total, currency), strong: true }],
+    },
+    panel(
+      visitorEmailsCopy.sampleDestination,
+      [visitorEmailsCopy.sampleName, visitorEmailsCopy.sampleStreet, 'Anytown'],
+      question,
+    ),
+    button(visitorEmailsCopy.seeOrder, publicUrl),
+    quote(visitorEmailsCopy.sampleWish),
+    artistName,
+  )
 }

@@ -15,6 +15,9 @@ import {
   type Good,
   listed,
   type MailSources,
+  panel,
+  quote,
+  toEmail,
 } from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
 import { visitorEmailsCopy } from './visitor.copy.ts'
@@ -33,7 +36,7 @@ export function answerEmail({
     ...{ subject, preview: body.slice(0, 120) },
     blocks: [
       ...body.split(/\n{2,}/).filter((words) => words.trim() !== ''),
-      ...(letter ? [{ type: 'quote' as const, text: letter.text }] : []),
+      ...(letter ? [quote(letter.text)] : []),
     ],
   }
 }
@@ -56,16 +59,12 @@ export function confirmEmail(
   { artistName, publicUrl }: Brand,
 ): Email {
   const when = kind === 'opening' ? visitorEmailsCopy.whenOpening : whenOf(kind, name)
-  return {
-    subject: visitorEmailsCopy.askSubject(when),
-    preview: visitorEmailsCopy.askPreview,
-    blocks: [
-      { type: 'heading', text: visitorEmailsCopy.askHeading },
-      visitorEmailsCopy.askText(when),
-      button(visitorEmailsCopy.askYes, publicUrl + path),
-      visitorEmailsCopy.askNotYou(artistName),
-    ],
-  }
+  return toEmail(
+    visitorEmailsCopy.ask(when),
+    visitorEmailsCopy.askText(when),
+    button(visitorEmailsCopy.askYes, publicUrl + path),
+    visitorEmailsCopy.askNotYou(artistName),
+  )
 }
 
 function whenOf(kind: TargetKind, name: string | null): string {
@@ -80,83 +79,42 @@ export async function subscriptionBack(
 ): Promise<Addressed | null> {
   const subscription = await findSubscription(reader, token)
   if (subscription?.state !== 'notified') return null
-  const what = await newsOf(reader, subscription, { publicUrl: brand.publicUrl, now })
-  if (what === null) return null
+  const news = await newsOf(reader, subscription, { publicUrl: brand.publicUrl, now })
+  if (news === null) return null
   return {
     to: { name: '', address: subscription.email },
     leave: `${brand.publicUrl}/api/waiting/${token}/leave`,
-    email: backEmail(what, { look: subscription.path, leave: subscriptionPath(token) }, brand),
+    email: backEmail(news, { look: subscription.path, leave: subscriptionPath(token) }, brand),
   }
 }
-
-interface ShopNews {
-  subject: string
-  heading: string
-  text: string
-}
-
-const shopNews = {
-  shop: {
-    subject: visitorEmailsCopy.shopAgainSubject,
-    heading: visitorEmailsCopy.shopAgainHeading,
-    text: visitorEmailsCopy.shopAgainText,
-  },
-  opening: {
-    subject: visitorEmailsCopy.openingSubject,
-    heading: visitorEmailsCopy.openingHeading,
-    text: visitorEmailsCopy.openingText,
-  },
-} satisfies Partial<Record<TargetKind, ShopNews>>
 
 interface Begun {
   drop: string
 }
 
+type News = Good | Begun | keyof typeof visitorEmailsCopy.shopNews
+
 export function backEmail(
-  what: Good | Begun | keyof typeof shopNews,
+  news: News,
   paths: { look: string; leave: string },
   { artistName, publicUrl, currency }: Brand,
 ): Email {
-  const piece = typeof what === 'string' || 'drop' in what ? null : what
-  const { subject, heading, text } = newsWords(what)
-  return {
-    subject,
-    preview: visitorEmailsCopy.backPreview,
-    blocks: [
-      { type: 'heading', text: heading },
-      text,
-      ...(piece ? [listed([piece], currency)] : []),
-      button(visitorEmailsCopy.look, publicUrl + paths.look),
-      visitorEmailsCopy.onlyMail(artistName),
-      {
-        type: 'panel',
-        title: visitorEmailsCopy.forgetSooner,
-        lines: [visitorEmailsCopy.forgetSoonerText],
-        link: { label: visitorEmailsCopy.forget, url: publicUrl + paths.leave },
-      },
-    ],
-  }
+  const words = newsWords(news)
+  const forget = { label: visitorEmailsCopy.forget, url: publicUrl + paths.leave }
+  return toEmail(
+    { ...words, preview: visitorEmailsCopy.backPreview },
+    words.text,
+    typeof news === 'object' && 'name' in news && listed([news], currency),
+    button(visitorEmailsCopy.look, publicUrl + paths.look),
+    visitorEmailsCopy.onlyMail(artistName),
+    panel(visitorEmailsCopy.forgetSooner, [visitorEmailsCopy.forgetSoonerText], forget),
+  )
 }
 
-function newsWords(what: Good | Begun | keyof typeof shopNews): ShopNews {
-  if (typeof what === 'string') return shopNews[what]
-  return 'drop' in what ? dropNews(what) : pieceNews(what)
-}
-
-function dropNews({ drop }: Begun): ShopNews {
-  return {
-    subject: visitorEmailsCopy.dropSubject(drop),
-    heading: visitorEmailsCopy.dropHeading,
-    text: visitorEmailsCopy.dropText(drop),
-  }
-}
-
-function pieceNews({ name }: Good): ShopNews {
-  return {
-    subject: visitorEmailsCopy.whenBack(name),
-    heading: visitorEmailsCopy.pieceHeading(name),
-    text: visitorEmailsCopy.pieceText,
-  }
+function newsWords(news: News) {
+  if (typeof news === 'string') return visitorEmailsCopy.shopNews[news]
+  if ('drop' in news) return visitorEmailsCopy.dropNews(news.drop)
+  return visitorEmailsCopy.pieceNews(news.name)
 }
 
 /** Null when the piece was deleted or hidden. */
@@ -164,7 +122,7 @@ async function newsOf(
   reader: Reader,
   { kind, productId, name }: Pick<SubscriptionView, 'kind' | 'productId' | 'name'>,
   { publicUrl, now }: { publicUrl: string; now: number },
-): Promise<Good | Begun | keyof typeof shopNews | null> {
+): Promise<News | null> {
   if (kind === 'shop' || kind === 'opening') return kind
   if (kind === 'drop') return name === null ? null : { drop: name }
   const [sizes = []] = (await readSizes(reader, [{ kind, id: productId }])).values()
@@ -194,14 +152,10 @@ export async function cartLink(
 }
 
 export function cartLinkEmail(token: string, { artistName, studioName, publicUrl }: Brand): Email {
-  return {
-    subject: visitorEmailsCopy.cartFrom(studioName),
-    preview: visitorEmailsCopy.cartPreview,
-    blocks: [
-      { type: 'heading', text: visitorEmailsCopy.cartHeading },
-      visitorEmailsCopy.cartText,
-      button(visitorEmailsCopy.openCart, publicUrl + cartLinkPath(token)),
-      visitorEmailsCopy.cartNotYou(artistName),
-    ],
-  }
+  return toEmail(
+    visitorEmailsCopy.cart(studioName),
+    visitorEmailsCopy.cartText,
+    button(visitorEmailsCopy.openCart, publicUrl + cartLinkPath(token)),
+    visitorEmailsCopy.cartNotYou(artistName),
+  )
 }

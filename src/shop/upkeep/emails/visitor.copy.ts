@@ -1,16 +1,16 @@
 export const visitorEmailsCopy = {
-  cartFrom: (studioName: string) => `A cart from ${studioName}`,
-  cartPreview: 'Open it on any device.',
-  cartHeading: 'Your cart, to go.',
+  cart: (studioName: string) => ({
+    subject: `A cart from ${studioName}`,
+    preview: 'Open it on any device.',
+    heading: 'Your cart, to go.',
+  }),
   cartText:
     'Somebody, and I hope it was you, asked me to send a cart to this address. It opens on any device for two weeks, at the prices of the day.',
   openCart: 'Open the cart',
   cartNotYou: (artistName: string) =>
     `It wasn’t you? Then there is nothing to do: no other email follows, and the address is forgotten in two weeks.\n\n${artistName}`,
 
-  sampleSubject: 'Your order is in',
-  samplePreview: 'Thank you.',
-  sampleHeading: 'It’s ordered!',
+  sample: { subject: 'Your order is in', preview: 'Thank you.', heading: 'It’s ordered!' },
   sampleText: 'Thank you. I’m wrapping these for you.',
   total: 'Total',
   sampleDestination: 'Where it goes',
@@ -21,9 +21,11 @@ export const visitorEmailsCopy = {
   sampleWish: 'Could you wrap it as a present?',
 
   whenOpening: 'the shop opens',
-  askSubject: (when: string) => `Shall I tell you when ${when}?`,
-  askPreview: 'One click, and you’re on the list.',
-  askHeading: 'Shall I tell you?',
+  ask: (when: string) => ({
+    subject: `Shall I tell you when ${when}?`,
+    preview: 'One click, and you’re on the list.',
+    heading: 'Shall I tell you?',
+  }),
   askText: (when: string) =>
     `Somebody, and I hope it was you, asked me to write to this address when ${when}. Say yes, and I’ll send one email then. That’s all.`,
   askYes: 'Yes, tell me',
@@ -32,13 +34,18 @@ export const visitorEmailsCopy = {
   whenDrop: (drop: string) => `“${drop}” opens`,
   whenBack: (name: string) => `${name} is back`,
   theShop: 'the shop',
-  shopAgainSubject: 'The shop is open again',
-  shopAgainHeading: 'I’m back!',
-  shopAgainText: 'You asked me to tell you: the studio is open again, and you can buy from it.',
-  openingSubject: 'The shop is open',
-  openingHeading: 'The door is open!',
-  openingText:
-    'You asked me to tell you: the shop is open, and you are among the first to know. Come in and look around.',
+  shopNews: {
+    shop: {
+      subject: 'The shop is open again',
+      heading: 'I’m back!',
+      text: 'You asked me to tell you: the studio is open again, and you can buy from it.',
+    },
+    opening: {
+      subject: 'The shop is open',
+      heading: 'The door is open!',
+      text: 'You asked me to tell you: the shop is open, and you are among the first to know. Come in and look around.',
+    },
+  },
   backPreview: 'You wanted to know.',
   look: 'Have a look',
   onlyMail: (artistName: string) =>
@@ -46,11 +53,14 @@ export const visitorEmailsCopy = {
   forgetSooner: 'Forget it sooner?',
   forgetSoonerText: 'Press the button, and your address is gone at once.',
   forget: 'Forget my address',
-  dropSubject: (drop: string) => `${drop}: it’s in the shop`,
-  dropHeading: 'It’s in the shop!',
-  dropText: (drop: string) =>
-    `You asked me to tell you: “${drop}” has just opened. I can’t keep anything for you: first come, first served.`,
-  pieceHeading: (name: string) => `${name} is back!`,
-  pieceText:
-    'You asked me to tell you, so here it is. I can’t keep it for you: first come, first served.',
+  dropNews: (drop: string) => ({
+    subject: `${drop}: it’s in the shop`,
+    heading: 'It’s in the shop!',
+    text: `You asked me to tell you: “${drop}” has just opened. I can’t keep anything for you: first come, first served.`,
+  }),
+  pieceNews: (name: string) => ({
+    subject: `${name} is back`,
+    heading: `${name} is back!`,
+    text: 'You asked me to tell you, so here it is. I can’t keep it for you: first come, first served.',
+  }),
 } as const

@@ -3,7 +3,15 @@ import { withdrawalPath } from '#platform/addresses/page-paths.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import type { WithdrawalForm } from '#shop/orders/withdrawals/withdrawal.ts'
 import { exemptWords, findWithdrawal } from '#shop/orders/withdrawals/withdrawals.server.ts'
-import { type Addressed, type Brand, button, type Email, type MailSources } from './email.ts'
+import {
+  type Addressed,
+  type Brand,
+  button,
+  type Email,
+  type MailSources,
+  quote,
+  toEmail,
+} from './email.ts'
 import { orderEmailsCopy } from './order.copy.ts'
 
 /** Null: the statement was erased, or never confirmed. */
@@ -34,15 +42,11 @@ export function unknownWithdrawalEmail(
   { statedAt, page }: Stated,
   { artistName, publicUrl }: Brand,
 ): Email {
-  return {
-    subject: orderEmailsCopy.withdrawalHeading,
-    preview: orderEmailsCopy.withdrawalUnknownPreview,
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.withdrawalHeading },
-      orderEmailsCopy.withdrawalUnknownText(momentInWords(statedAt), artistName),
-      button(orderEmailsCopy.seeStatement, publicUrl + page),
-    ],
-  }
+  return toEmail(
+    orderEmailsCopy.withdrawalUnknown,
+    orderEmailsCopy.withdrawalUnknownText(momentInWords(statedAt), artistName),
+    button(orderEmailsCopy.seeStatement, publicUrl + page),
+  )
 }
 
 /** `exempt`: reasons why the withdrawal doesn't apply to some pieces. */
@@ -50,18 +54,14 @@ export function withdrawalEmail(
   { exempt, ...stated }: Stated & WithdrawalForm & { exempt: readonly string[] },
   { artistName, publicUrl }: Brand,
 ): Email {
-  return {
-    subject: orderEmailsCopy.withdrawalOrderSubject(digitsOf(stated.orderNumber)),
-    preview: orderEmailsCopy.withdrawalPreview,
-    blocks: [
-      { type: 'heading', text: orderEmailsCopy.withdrawalHeading },
-      orderEmailsCopy.withdrawalStated(momentInWords(stated.statedAt)),
-      { type: 'quote', text: statementWords(stated) },
-      ...exempt,
-      orderEmailsCopy.withdrawalNext(artistName),
-      button(orderEmailsCopy.seeStatement, publicUrl + stated.page),
-    ],
-  }
+  return toEmail(
+    orderEmailsCopy.withdrawal(digitsOf(stated.orderNumber)),
+    orderEmailsCopy.withdrawalStated(momentInWords(stated.statedAt)),
+    quote(statementWords(stated)),
+    ...exempt,
+    orderEmailsCopy.withdrawalNext(artistName),
+    button(orderEmailsCopy.seeStatement, publicUrl + stated.page),
+  )
 }
 
 const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
