@@ -55,12 +55,7 @@ import { createWithdrawals } from './shop/orders/withdrawals/withdrawals.server.
 import { createIdentity } from './shop/people/identity/identity.server.ts'
 import { createAnswers } from './shop/people/messages/answers.server.ts'
 import { createMessages } from './shop/people/messages/messages.server.ts'
-import {
-  mailNewDevice,
-  mailSignInLink,
-  mailSubscription,
-  mailWrongCodes,
-} from './shop/people/notifications/plan-mail.server.ts'
+import { mailSubscription } from './shop/people/notifications/plan-mail.server.ts'
 import { createErasures } from './shop/people/privacy/erasures.server.ts'
 import { createPrivacy } from './shop/people/privacy/privacy.server.ts'
 import { createLaw } from './shop/store/law/law.server.ts'
@@ -124,9 +119,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
-  const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
   const identity = createIdentity({
-    ...{ db, clock, sealing, mails },
+    ...{ db, clock, sealing },
     countedSince: (reader) => countedSince(reader, clock.now()),
   })
   const cart = createCart({ db, clock, storeSettings, printer })

@@ -18,12 +18,28 @@ import {
   createNetworkKeys,
   type NetworkKeysDeps,
 } from '#shop/people/login-limits/network-key.server.ts'
+import {
+  confirmCodes,
+  prepareCodes,
+  recoveryStatus,
+  renewRecoveryCodes,
+  turnCodesOff,
+} from '#shop/people/sign-in/one-time-codes.server.ts'
 import { forgetTokens } from '#shop/people/sign-in/one-time-tokens.server.ts'
-import { createSecondStep } from '#shop/people/sign-in/second-step.server.ts'
+import {
+  addPasskey,
+  authenticationOptions,
+  listPasskeys,
+  type NewPasskey,
+  type PasskeySite,
+  registrationOptions,
+  removePasskey,
+  renamePasskey,
+} from '#shop/people/sign-in/passkeys.server.ts'
+import type { AccountSecurity } from '#shop/people/sign-in/sign-in.schema.ts'
 import {
   createSignIn,
   type SignedIn,
-  type SignInMails,
   type TrustedSignedIn,
 } from '#shop/people/sign-in/sign-in.server.ts'
 import { invitationPattern } from '#shop/people/staff/invitation.ts'
@@ -84,22 +100,14 @@ interface Parts {
   db: Database
   clock: Clock
   sealing?: Sealing
-  mails?: SignInMails
   countedSince?: NetworkKeysDeps['countedSince']
 }
 
-const noMails: SignInMails = {
-  link: async () => {},
-  newDevice: async () => {},
-  wrongCodes: async () => {},
-}
-
-/** Without `sealing` it makes and opens no code or link; without `mails` it plans no e-mail. */
+/** Without `sealing` it makes and opens no code or link. */
 export function createIdentity({
   db,
   clock,
   sealing = unsealable,
-  mails = noMails,
   countedSince = async () => null,
 }: Parts) {
   const attempts = createAttempts({ db, clock })
@@ -127,8 +135,28 @@ export function createIdentity({
     networkKeys,
     key: createKeyProof({ db, clock, sealing }),
     createGuest,
-    ...createSignIn({ db, clock, attempts, sealing, mails }),
-    ...createSecondStep({ db, clock, sealing }),
+    ...createSignIn({ db, clock, attempts, sealing }),
+    async security(userId: string): Promise<AccountSecurity> {
+      const [codes, passkeys] = await Promise.all([
+        recoveryStatus(db.read, userId),
+        listPasskeys(db.read, userId),
+      ])
+      return { codes, passkeys }
+    },
+    prepareCodes: (userId: string) => db.transact((trx) => prepareCodes(trx, userId, sealing)),
+    confirmCodes: (userId: string, code: string) =>
+      db.transact((trx) => confirmCodes(trx, { userId, code, now: clock.now() }, sealing)),
+    renewRecoveryCodes: (userId: string) => db.transact((trx) => renewRecoveryCodes(trx, userId)),
+    turnCodesOff: (userId: string) => db.transact((trx) => turnCodesOff(trx, userId)),
+    passkeys: (userId: string) => listPasskeys(db.read, userId),
+    passkeyRegistration: (site: PasskeySite, account: { userId: string; email: string }) =>
+      registrationOptions({ db, clock }, site, account),
+    addPasskey: (site: PasskeySite, made: NewPasskey) => addPasskey({ db, clock }, site, made),
+    passkeyAuthentication: (site: PasskeySite) => authenticationOptions({ db, clock }, site),
+    renamePasskey: (userId: string, id: string, name: string) =>
+      db.transact((trx) => renamePasskey(trx, userId, id, name)),
+    removePasskey: (userId: string, id: string) =>
+      db.transact((trx) => removePasskey(trx, userId, id)),
     account: (userId: string) => readAccount(db.read, userId),
     /** `token`: the caller's session. */
     sessions: (userId: string, token: string) => readSessions(db.read, userId, token, clock.now()),

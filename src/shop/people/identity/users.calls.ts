@@ -2,13 +2,7 @@ import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm, nextAddress } from '#http/forms.ts'
-import {
-  clearSessionCookie,
-  markCookie,
-  putMarkCookie,
-  putSessionCookie,
-  signedIn,
-} from '#http/session.ts'
+import { clearSessionCookie, letIn, markCookie, putSessionCookie, signedIn } from '#http/session.ts'
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { signupSchema } from './account.schema.ts'
@@ -36,10 +30,7 @@ export default calls('Visitors', [
     leads: pagePaths.admin,
     async run({ shop, body, c }) {
       const { email, password } = body
-      if (body.invitation) {
-        const { user, token } = await signUp(c, body)
-        return signedIn(c, user, token)
-      }
+      if (body.invitation) return letIn(c, await signUp(c, body))
       if (email || password) {
         const words = identityCopy.invitationMissing
         throw new ShopError('forbidden', words, { field: email ? 'email' : 'password' })
@@ -79,22 +70,16 @@ export default calls('Visitors', [
     answer: [signedInSchema, 'The user; the new session is a cookie, and a token for no browser'],
     fails: ['no_session', 'code_needed', 'too_many'],
     async run({ shop, body: { email, password, code }, c }) {
-      const { identity } = shop
-      const replaces = c.get('token')
-      const { network } = c.get('client')
-      const mark = markCookie(c)
-      const { user, token, ...known } = await identity.login({
+      const known = await shop.identity.login({
         email,
         password,
         code: code || undefined,
-        network,
-        replaces,
-        mark,
+        network: c.get('client').network,
+        replaces: c.get('token'),
+        mark: markCookie(c),
       })
-      putSessionCookie(c, token, user.role)
-      putMarkCookie(c, known.mark)
       afterForm(c, adminPathIn(nextAddress(c.env.formPost)) ?? pagePaths.admin)
-      return signedIn(c, user, token)
+      return letIn(c, known)
     },
   }),
   call({
@@ -136,13 +121,6 @@ async function signUp(c: ApiContext, body: unknown) {
     throw badInput(String(issue?.path[0] ?? 'body'), issue?.message ?? identityCopy.missing)
   }
   const { invitation, ...account } = form.data
-  const { identity } = c.get('shop')
-  const { user, token, mark } = await identity.signUp({
-    ...account,
-    token: invitation,
-    replaces: c.get('token'),
-  })
-  putSessionCookie(c, token, user.role)
-  putMarkCookie(c, mark)
-  return { user, token }
+  const replaces = c.get('token')
+  return c.get('shop').identity.signUp({ ...account, token: invitation, replaces })
 }

@@ -1,9 +1,10 @@
 /* Counts one-time codes by account; only a right code resets the count. Never checks a code. */
-import type { Database, Writer } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { mailWrongCodes } from '#shop/people/notifications/plan-mail.server.ts'
 import { needsCode } from '#shop/people/sign-in/one-time-codes.server.ts'
 import type { Attempts } from './attempts.server.ts'
 
@@ -19,10 +20,9 @@ interface Parts {
   db: Database
   clock: Clock
   attempts: Attempts
-  mails: { wrongCodes(trx: Writer, userId: string, now: number): Promise<void> }
 }
 
-export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
+export function createCodeAttempts({ db, clock, attempts }: Parts) {
   async function recordFailure(target: string | null): Promise<void> {
     const record = { at: clock.now(), actor: null, action: 'sign-in.failed' as const, target }
     await db.transact((trx) => recordAudit(trx, record))
@@ -43,7 +43,7 @@ export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
       return done
     } catch (error) {
       if (await attempts.tellsOfCodes(key)) {
-        await db.transact((trx) => mails.wrongCodes(trx, userId, clock.now()))
+        await db.transact((trx) => mailWrongCodes(trx, userId, clock.now()))
       }
       throw error
     }

@@ -66,11 +66,17 @@ export async function registrationOptions(
   return options
 }
 
+export interface NewPasskey {
+  userId: string
+  name: string
+  response: RegistrationResponseJSON
+}
+
 /** ShopError bad_input 'passkey'. */
 export async function addPasskey(
   { db, clock }: Parts,
   site: PasskeySite,
-  { userId, name, response }: { userId: string; name: string; response: RegistrationResponseJSON },
+  { userId, name, response }: NewPasskey,
 ): Promise<void> {
   const challenge = challengeIn(response.response.clientDataJSON)
   const { verifyRegistrationResponse } = await webAuthn()

@@ -1,11 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { createIdentity } from '#shop/people/identity/identity.server.ts'
-import {
-  mailNewDevice,
-  mailSignInLink,
-  mailWrongCodes,
-} from '#shop/people/notifications/plan-mail.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
@@ -30,9 +25,8 @@ eachDatabase('asking for a sign-in link', (lane) => {
       ...db,
       transact: (work) => db.transact((trx) => work(trx.withPlugin(watch))),
     }
-    const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
     const { sealing } = services
-    await createIdentity({ db: watched, clock, sealing, mails }).sendLink(email)
+    await createIdentity({ db: watched, clock, sealing }).sendLink(email)
     return done
   }
 

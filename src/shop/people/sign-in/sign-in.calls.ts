@@ -3,7 +3,7 @@ import { json } from '#http/answers.ts'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
-import { markCookie, putMarkCookie, putSessionCookie, signedIn } from '#http/session.ts'
+import { letIn, markCookie } from '#http/session.ts'
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
 import { signedInSchema } from '#shop/people/identity/identity.schema.ts'
 import { passkeySite } from './passkey-site.calls.ts'
@@ -13,7 +13,6 @@ import {
   passkeyOptionsSchema,
   passkeyUseSchema,
 } from './sign-in.schema.ts'
-import type { TrustedSignedIn } from './sign-in.server.ts'
 
 const signedInAnswer = json(signedInSchema, 'The user; the session is set as a cookie')
 
@@ -80,10 +79,4 @@ export default calls('Visitors', [
 
 function attemptOf(c: ApiContext) {
   return { network: c.get('client').network, replaces: c.get('token'), mark: markCookie(c) }
-}
-
-function letIn(c: ApiContext, { user, token, mark }: TrustedSignedIn) {
-  putSessionCookie(c, token, user.role)
-  putMarkCookie(c, mark)
-  return signedIn(c, user, token)
 }

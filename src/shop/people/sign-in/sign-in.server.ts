@@ -16,6 +16,7 @@ import {
 } from '#shop/people/identity/sessions.server.ts'
 import type { Attempts } from '#shop/people/login-limits/attempts.server.ts'
 import { createCodeAttempts } from '#shop/people/login-limits/code-attempts.server.ts'
+import { mailNewDevice, mailSignInLink } from '#shop/people/notifications/plan-mail.server.ts'
 import { normalEmail } from '#shop/people/staff/owner.server.ts'
 import { signInCopy } from './copy.ts'
 import { consumeOtp, needsCode, wrongCode } from './one-time-codes.server.ts'
@@ -25,13 +26,6 @@ import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 
 /** Milliseconds. */
 const linkLifetime = 15 * minute
-
-/** E-mails planned in the transaction of their cause. */
-export interface SignInMails {
-  link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
-  newDevice(trx: Writer, userId: string, method: SignInMethod, now: number): Promise<void>
-  wrongCodes(trx: Writer, userId: string, now: number): Promise<void>
-}
 
 export interface SignedIn {
   user: PublicUser
@@ -62,14 +56,13 @@ interface Parts {
   clock: Clock
   attempts: Attempts
   sealing: Sealing
-  mails: SignInMails
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Each method throws 'no_session' or 'too_many'. */
-export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
-  const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts, mails })
+export function createSignIn({ db, clock, attempts, sealing }: Parts) {
+  const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts })
 
   /** `also` runs in the session's transaction. */
   async function enter(
@@ -86,7 +79,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       await also(trx, now)
       await trx.updateTable('users').set({ seen_at: now }).where('id', '=', id).execute()
       await recordAudit(trx, { at: now, actor: id, action: 'sign-in', target: null })
-      if (isNew) await mails.newDevice(trx, id, method, now)
+      if (isNew) await mailNewDevice(trx, id, method, now)
       return startSession(trx, account, now, method)
     })
     return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
@@ -137,13 +130,9 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
         // Also for an unknown address: the same work in the same time.
         await insertToken(trx, { ...link, userId: row?.id ?? null })
         const reader = row && mayGo ? row.id : newId()
-        await mails.link(trx, reader, sealing.seal(token, 'link'), now)
+        await mailSignInLink(trx, reader, sealing.seal(token, 'link'), now)
       })
     },
-
-    isOpenLink: async (token: string) =>
-      isSecret(token) &&
-      Boolean((await ownerOfToken(db.read, token, 'link', clock.now()))?.user_id),
 
     /** ShopError 'forbidden' for an invalid link, 'code_needed'. */
     async byLink(link: Attempt & { token: string; code?: string }): Promise<TrustedSignedIn> {

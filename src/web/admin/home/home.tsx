@@ -122,7 +122,7 @@ export function Home(home: HomeProps) {
           </h2>
           <ul className={styles.shown}>
             <Shown
-              words="Hero"
+              words={adminCopy.hero}
               to={productAddress('edit', 'hero')}
               item={hero && itemOfHero(hero)}
             />

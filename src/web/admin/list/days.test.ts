@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInside, dayWords, timeWords } from './days.ts'
+import { dayInside, daysAgo, dayWords, timeWords } from './days.ts'
 
 const zone = 'America/Chicago'
 const now = Date.parse('2026-05-06T04:30:00Z')
@@ -19,4 +19,10 @@ it('writes a day inside a sentence, and the time of day', () => {
   expect(timeWords(now, zone)).toBe('11:30 pm')
   expect(timeWords(Date.parse('2026-05-06T05:05:00Z'), zone)).toBe('12:05 am')
   expect(timeWords(Date.parse('2026-05-06T17:00:00Z'), zone)).toBe('12:00 pm')
+})
+
+it('says how many days ago an event was', () => {
+  const ago = (days: number) => daysAgo(now - days * 86_400_000, now)
+  expect([ago(0), ago(1), ago(9)]).toEqual(['today', 'yesterday', '9 days ago'])
+  expect(daysAgo(now, now, 'within the last day')).toBe('within the last day')
 })

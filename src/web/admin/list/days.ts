@@ -1,3 +1,4 @@
+import { day } from '#platform/time/clock.ts'
 import { timeCopy } from '#platform/time/copy.ts'
 import { dayIn, dayInWords, minuteIn, monthAndDay } from '#platform/time/zone.ts'
 
@@ -10,18 +11,25 @@ export interface Clocks {
 }
 
 export function dayWords(at: number, { now, zone }: Clocks): string {
-  const day = dayIn(at, zone)
+  const on = dayIn(at, zone)
   const today = dayIn(now, zone)
-  const apart = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+  const apart = Math.round((Date.parse(today) - Date.parse(on)) / day)
   if (apart === 0) return 'Today'
   if (apart === 1) return 'Yesterday'
-  if (day.slice(0, 4) !== today.slice(0, 4)) return dayInWords(day)
-  return `${timeCopy.weekdays[new Date(day).getUTCDay()]}, ${monthAndDay(day)}`
+  if (on.slice(0, 4) !== today.slice(0, 4)) return dayInWords(on)
+  return `${timeCopy.weekdays[new Date(on).getUTCDay()]}, ${monthAndDay(on)}`
 }
 
 export function dayInside(at: number, clocks: Clocks): string {
   const words = dayWords(at, clocks)
   return /^(?:Today|Yesterday)$/.test(words) ? words.toLowerCase() : words
+}
+
+/** In whole days, '3 days ago'. `within`: less than a day ago; absent: 'today'. */
+export function daysAgo(at: number, now: number, within?: string): string {
+  const days = Math.max(0, Math.floor((now - at) / day))
+  if (days === 0 && within !== undefined) return within
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
 }
 
 export function timeWords(at: number, zone: string): string {

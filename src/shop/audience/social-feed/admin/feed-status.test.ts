@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
 import { socialFeedAdminCopy } from './copy.ts'
-import { daysAgo, wordsFor } from './feed-status.ts'
+import { wordsFor } from './feed-status.ts'
 
 const day = 86_400_000
 const now = 100 * day
@@ -39,12 +39,4 @@ it('warns ten days before a token dies', () => {
     lines: [socialFeedAdminCopy.dying(9)],
   })
   expect(said({ expiresAt: now - 1 }).lines[0]).toMatch(/has run out/)
-})
-
-it('says how long ago an event was', () => {
-  expect([daysAgo(now, now), daysAgo(now - day, now), daysAgo(now - 9 * day, now)]).toEqual([
-    'today',
-    'yesterday',
-    '9 days ago',
-  ])
 })

@@ -4,11 +4,6 @@ import { socialFeedAdminCopy } from './copy.ts'
 
 const warnBefore = 10 * day
 
-export function daysAgo(then: number, now: number): string {
-  const days = Math.max(0, Math.floor((now - then) / day))
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
-}
-
 export function wordsFor(status: FeedStatus, now: number): { wrong: boolean; lines: string[] } {
   const { on, trouble, shown, fetchedAt, expiresAt } = status
   if (!on) return { wrong: false, lines: [socialFeedAdminCopy.off] }

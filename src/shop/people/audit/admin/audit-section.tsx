@@ -2,19 +2,19 @@ import { Form, Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
-import type { AuditEntry } from '#shop/people/audit/audit.schema.ts'
-import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
+import { type AuditEntry, auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
 import { parseAuditFilter } from '#shop/people/audit/audit.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from './audit-screen.module.css'
 import { auditCopy, auditTargets } from './copy.ts'
-import { SaveTable } from './save-table.tsx'
 
 export const section = {
   at: 'audit',
@@ -27,7 +27,7 @@ export const section = {
 
 const perPage = 100
 
-export interface AuditSearch {
+interface AuditSearch {
   person: string
   action: string
   from: string
@@ -177,4 +177,18 @@ function byDay(entries: readonly AuditEntry[], clocks: Clocks) {
     else days.push({ day, of: [entry] })
   }
   return days
+}
+
+function SaveTable({ filter }: { filter: AuditSearch }) {
+  const { busy, save } = useSaveFile(auditCopy.saveFailed)
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '')
+  const query = Object.fromEntries(chosen)
+  const address = addressOf('GET /api/audit/export.csv', { query })
+  return (
+    <div>
+      <Button variant="quiet" busy={busy} onClick={() => void save(address)}>
+        {auditCopy.save}
+      </Button>
+    </div>
+  )
 }

@@ -25,7 +25,16 @@ export function MessagesList(data: ListData) {
   return (
     <div className={`${layout.stack5} ${layout.sized} ${styles.section}`}>
       {aside && messages.length > 0 && <p className={prose.soft}>{messagesCopy.asideText}</p>}
-      {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
+      {!aside && (messages.length > 0 || search !== '') && (
+        <SearchForm
+          search={search}
+          longest={longestSearch}
+          label={messagesCopy.findLabel}
+          hint={messagesCopy.findHint}
+          beside={{ at: 'messages' }}
+          addressOf={(words) => listAddress({ search: words })}
+        />
+      )}
       {!aside && (
         <p className={styles.links}>
           {toAnswer ? (
@@ -97,18 +106,5 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
       <span className={styles.subject}>{subject}</span>
       <span className={styles.glimpse}>{text.slice(0, 200)}</span>
     </Link>
-  )
-}
-
-function MessageSearch({ search }: { search: string }) {
-  return (
-    <SearchForm
-      search={search}
-      longest={longestSearch}
-      label={messagesCopy.findLabel}
-      hint={messagesCopy.findHint}
-      beside={{ at: 'messages' }}
-      addressOf={(words) => listAddress({ search: words })}
-    />
   )
 }

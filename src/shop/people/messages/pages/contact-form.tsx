@@ -83,9 +83,9 @@ export function ContactForm({ artistName, draft }: ContactFormProps) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  const field = (name: keyof typeof longest, label: string) => ({
+  const field = (name: keyof typeof longest) => ({
     name,
-    label,
+    label: copy.fields[name],
     max: longest[name],
     begin: refusal?.typed.get(name) ?? draft?.[name],
     problem: failure?.fields?.[name] ?? null,
@@ -104,10 +104,10 @@ export function ContactForm({ artistName, draft }: ContactFormProps) {
     >
       <Stamp />
       <p className={styles.dear}>{copy.dear(artistName)}</p>
-      <Field {...field('name', 'Name')} autoComplete="name" />
-      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
-      <Field {...field('subject', 'Subject')} />
-      <Field {...field('message', 'Message')} long />
+      <Field {...field('name')} autoComplete="name" />
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <Field {...field('subject')} />
+      <Field {...field('message')} long />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           {copy.trap}

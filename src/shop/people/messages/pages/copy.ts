@@ -21,6 +21,7 @@ export const contactCopy = {
     subject: (piece: string) => `About “${piece}”`,
     message: (piece: string) => `Hello! I saw “${piece}” and would like to ask about it:\n\n`,
   },
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import { accountFormSchema, passwordFormSchema } from '#shop/people/identity/account.schema.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
@@ -24,7 +25,7 @@ export const section = {
   load,
 } satisfies Section
 
-async function load(shop: Shop, { userId }: SectionRequest) {
+async function load(shop: Shop, { userId, read }: SectionRequest) {
   const account = await shop.identity.account(userId)
   const configured = shop.config.owner?.email.toLowerCase() === account.email
   const isOwner = (await shop.identity.staff()).some(
@@ -32,7 +33,8 @@ async function load(shop: Shop, { userId }: SectionRequest) {
   )
   const signInPath = isOwner ? await shop.settings.signInAddress(shop.config.signInPath) : null
   const security = await shop.identity.security(userId)
-  return { account, configured, security, signInPath }
+  const sessions = await read('GET /api/account/sessions')
+  return { account, configured, security, signInPath, sessions, now: shop.clock.now() }
 }
 
 const youFields = {
@@ -67,9 +69,11 @@ export default function AccountScreen({
   configured,
   security,
   signInPath,
+  sessions,
+  now,
 }: Loaded<typeof section>) {
   const { refresh } = useVisitor()
-  const [round, setRound] = useState(0)
+  const { revalidate } = useRevalidator()
 
   const you = useFields(youFields, {
     to: 'PUT /api/account',
@@ -86,7 +90,7 @@ export default function AccountScreen({
     to: 'PUT /api/account/password',
     schema: passwordFormSchema,
     stored: null,
-    onAnswer: () => setRound((now) => now + 1),
+    onAnswer: () => void revalidate(),
     saved: accountCopy.changed,
     failed: accountCopy.notChanged,
   })
@@ -151,7 +155,7 @@ export default function AccountScreen({
       )}
 
       <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
-        <Sessions key={round} />
+        <Sessions sessions={sessions} now={now} />
       </FormPart>
       <LeaveQuestion dirty={you.dirty || password.dirty} />
     </div>

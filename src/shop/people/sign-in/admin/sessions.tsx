@@ -1,8 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { day } from '#platform/time/clock.ts'
-import { adminCopy } from '#web/admin/copy.ts'
+import { daysAgo } from '#web/admin/list/days.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -13,58 +10,46 @@ import { accountCopy } from './copy.ts'
 
 const fewSessions = 5
 
-export function Sessions() {
-  const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
+interface SessionsProps {
+  sessions: readonly Schemas['OwnSession'][]
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export function Sessions({ sessions, now }: SessionsProps) {
   const { busy, act } = useAction()
-  const asOwner = useAsOwner()
+  const few = sessions.slice(0, fewSessions)
+  const more = sessions.slice(fewSessions)
+  const rows = (some: typeof sessions) =>
+    some.map(({ id, since, seen, current }) => (
+      <li key={id} className={styles.session} data-current={current || undefined}>
+        <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
+        <span className={prose.hint}>
+          {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen}{' '}
+          {/* Sessions are renewed once a day at most, so the exact time is unknown. */}
+          {daysAgo(seen, now, accountCopy.withinLastDay)}
+        </span>
+      </li>
+    ))
+  const endOthers = async () => (await call('DELETE /api/account/sessions')).ended
 
-  const look = useCallback(async () => {
-    setSessions(await asOwner(() => call('GET /api/account/sessions')))
-  }, [asOwner])
-
-  useEffect(() => {
-    look().catch(() => setReason(accountCopy.unknown))
-  }, [look])
-
-  async function endOthers() {
-    const { ended } = await call('DELETE /api/account/sessions')
-    await look()
-    return ended
-  }
-
-  const others = sessions?.filter(({ current }) => !current) ?? []
-  const shown = [...(sessions?.filter(({ current }) => current) ?? []), ...others]
   return (
     <div className={`${layout.stack4} ${layout.start}`}>
-      {sessions === null && reason === null && <p role="status">{adminCopy.loading}</p>}
-      <ul className={`${layout.stack} ${layout.full}`}>
-        {shown.slice(0, fewSessions).map((session) => (
-          <Session key={session.id} {...session} />
-        ))}
-      </ul>
-      {shown.length > fewSessions && (
+      <ul className={`${layout.stack} ${layout.full}`}>{rows(few)}</ul>
+      {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{accountCopy.more(shown.length - fewSessions)}</summary>
-          <ul className={`${layout.stack} ${layout.full}`}>
-            {shown.slice(fewSessions).map((session) => (
-              <Session key={session.id} {...session} />
-            ))}
-          </ul>
+          <summary>{accountCopy.more(more.length)}</summary>
+          <ul className={`${layout.stack} ${layout.full}`}>{rows(more)}</ul>
         </details>
       )}
-      {reason && (
-        <p role="alert" className={prose.reason}>
-          {reason}
-        </p>
-      )}
-      {sessions && others.length === 0 && <p className={prose.hint}>{accountCopy.onlyHere}</p>}
-      {others.length > 0 && (
+      {sessions.every(({ current }) => current) ? (
+        <p className={prose.hint}>{accountCopy.onlyHere}</p>
+      ) : (
         <Button
           variant="quiet"
           busy={busy}
           onClick={() =>
-            act(endOthers, { done: accountCopy.ended, failed: accountCopy.notEnded, to: null })
+            void act(endOthers, { done: accountCopy.ended, failed: accountCopy.notEnded })
           }
         >
           {accountCopy.endOthers}
@@ -72,22 +57,4 @@ export function Sessions() {
       )}
     </div>
   )
-}
-
-function Session({ since, seen, current }: Schemas['OwnSession']) {
-  return (
-    <li className={styles.session} data-current={current || undefined}>
-      <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
-      <span className={prose.hint}>
-        {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen} {daysAgo(seen)}
-      </span>
-    </li>
-  )
-}
-
-/** Sessions are renewed once a day at most, so the exact time is unknown. */
-function daysAgo(at: number): string {
-  const days = Math.floor((Date.now() - at) / day)
-  if (days <= 0) return accountCopy.withinLastDay
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
 }
