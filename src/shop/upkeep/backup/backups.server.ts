@@ -2,40 +2,27 @@
 
 import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
-import type { Logger } from 'pino'
-import type { Database } from '#platform/db/database.ts'
 import type { ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import type { Snapshot } from '#platform/db/snapshot.ts'
 import { ShopError } from '#platform/errors.ts'
-import { type Clock, minute } from '#platform/time/clock.ts'
+import { minute } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import type { BackupPlace } from '#services/backups/port.ts'
-import type { ImageStore } from '#services/pictures/port.ts'
-import type { Erasure } from '#shop/people/privacy/erasures.schema.ts'
 import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
-import type { BackupsStatus } from './backups.schema.ts'
-import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
+import {
+  type BackupsStatus,
+  downloadedBackupSetting,
+  nightlyBackupSetting,
+} from './backups.schema.ts'
 import { backupCopy } from './copy.ts'
-import { createBackupsElsewhere } from './elsewhere/elsewhere.server.ts'
+import { createBackupsElsewhere, type ElsewhereParts } from './elsewhere/elsewhere.server.ts'
 import { makeNightly, nextNight } from './nightly.server.ts'
 import { findBackups, listNights, nightlyFile } from './nightly-files.server.ts'
 import { handOver } from './take.server.ts'
 
-export interface BackupsParts {
-  db: Database
-  clock: Clock
-  log: Pick<Logger, 'info' | 'warn' | 'error'>
-  images: Pick<ImageStore, 'get'>
-  openSnapshot(): Promise<Snapshot>
-  folder: string
+export interface BackupsParts extends ElsewhereParts {
   keep: number
-  /** IANA. */
-  timeZone(): Promise<string>
   machine: string
-  place(): Promise<BackupPlace>
-  erasures(): Promise<Erasure[]>
   /** Bytes. */
   free?: (folder: string) => Promise<number>
   /** Milliseconds that a download may stall. */

@@ -17,13 +17,10 @@ export async function lookAtBackups(
   { status }: Pick<Backups, 'status'>,
   now: number,
 ): Promise<Finding> {
-  return judge(await status(), now)
-}
-
-function judge(status: BackupsStatus, now: number): Finding {
-  const { keep, taken } = status
-  const trouble = findTrouble(status)
-  const newest = newestOf(status)
+  const backups = await status()
+  const { keep, taken } = backups
+  const trouble = findTrouble(backups)
+  const newest = newestOf(backups)
   const ageOf = (made: { at: number }) => Math.floor((now - made.at) / day)
   const youngest = [newest, taken].reduce((a, b) => ((a?.at ?? 0) < (b?.at ?? 0) ? b : a), null)
   const old = keep > 0 ? oldAfter.nightly : oldAfter.selfFulfilled
@@ -71,15 +68,9 @@ function troubleWords({ kind, words }: NonNullable<BackupsStatus['trouble']>) {
     }
   }
   if (kind === 'incomplete') {
-    return {
-      says: checkUpCopy.lacksPictures(words),
-      mend: checkUpCopy.addPicturesAnew,
-    }
+    return { says: checkUpCopy.lacksPictures(words), mend: checkUpCopy.addPicturesAnew }
   }
-  return {
-    says: checkUpCopy.lastFailed(words),
-    mend: checkUpCopy.triesAgain(checkUpCopy.download),
-  }
+  return { says: checkUpCopy.lastFailed(words), mend: checkUpCopy.triesAgain(checkUpCopy.download) }
 }
 
 function aged(days: number): string {

@@ -16,13 +16,14 @@ import { sizeSetsSetting } from '#shop/catalogue/sizes/size-sets.schema.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { tableCopy } from './copy.ts'
-import { type Cell, iso } from './open-table.ts'
 import {
+  type Cell,
   certificateRows,
   codeRows,
   collectionRows,
   consentRows,
   invoiceRows,
+  iso,
   ledgerRows,
   letterRows,
   offlineSaleRows,
@@ -65,21 +66,11 @@ export function openPiece({ product, images, stock, sizeStock }: Piece, currency
     price: toDecimal(size.price, currency),
     ...(sizeStock && { stock: sizeStock[at]?.onHand ?? 0 }),
   }))
-  if (kind === 'prints') {
-    return {
-      ...common,
-      name,
-      descName,
-      price: toDecimal(price, currency),
-      dimensions: product.dimensions,
-      measurements: product.measurements,
-      sizes,
-    }
-  }
-  const carrier = { printName: name, descName, price: toDecimal(price, currency), sizes }
-  const { size, measurements } = product
-  if (kind === 'merch') return { ...common, ...carrier, measurements, name: ownName }
-  return { ...common, ...carrier, size, measurements }
+  const { dimensions, size, measurements } = product
+  const sold = { ...common, descName, price: toDecimal(price, currency), sizes, measurements }
+  if (kind === 'prints') return { ...sold, name, dimensions }
+  if (kind === 'merch') return { ...sold, printName: name, name: ownName }
+  return { ...sold, printName: name, size }
 }
 
 const exported = factWords.flatMap(([name, words]) => (words.exported ? [name] : []))

@@ -2,7 +2,11 @@ import type { Reader } from '#platform/db/database.ts'
 import { streamRows } from '#platform/db/long-reads/batches.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
-import { type Cell, iso } from './open-table.ts'
+
+export type Cell = string | number | null
+
+/** ISO 8601. */
+export const iso = (at: number): string => new Date(at).toISOString()
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 const yesOrNo = (flag: number | boolean) => (flag ? 'yes' : 'no')

@@ -4,11 +4,16 @@ import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { someOf } from '#platform/some-of.ts'
 import { mostPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
-import { longestLabel, maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
+import {
+  longestLabel,
+  maxDescription,
+  sidesLabel,
+  sizeInWords,
+} from '#shop/catalogue/products/product.ts'
+import { measuredLabel, measuresIn } from '#shop/catalogue/sizes/measures.ts'
 import { type MeasuredSize, mostSizes, type OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import { importsCopy } from './copy.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
-import { fitSizes, hasMeasures } from './print-sizes.ts'
 import { cutText } from './sources/source-values.ts'
 
 export type PlannedPiece = {
@@ -37,7 +42,8 @@ const printWords =
 /** A product that looks like a print but states no size is merch. */
 export function likelyKind(product: ImportedProduct): ProductKind {
   const words = [product.title, product.type, ...product.tags].join(' · ')
-  const isPrint = printWords.test(words) && hasMeasures(product.variants)
+  const isMeasured = product.variants.some(({ label }) => measuresIn(label) !== null)
+  const isPrint = printWords.test(words) && isMeasured
   if (isPrint && !clothingWords.test(product.type || product.title)) return 'prints'
   return clothingWords.test(words) ? 'clothing' : 'merch'
 }
@@ -99,6 +105,26 @@ function fitPrint(
     : { inventoryPolicy: 'to_order' as const }
   if (!isSingle && counted !== null) remarks.push(importsCopy.madeToOrder)
   return { piece: { kind: 'prints', ...common, ...policy, sizes, price: first.price }, remarks }
+}
+
+/** Keeps the orientation. */
+function fitSizes(variants: readonly Priced[]) {
+  const sizes: MeasuredSize[] = []
+  /** Without readable measures, repeated, or beyond the limit. */
+  const left: Priced[] = []
+  for (const variant of variants) {
+    const size = sizeOf(variant)
+    const isThere = size && sizes.some((each) => sidesLabel(each) === sidesLabel(size))
+    if (size && !isThere && sizes.length < mostSizes) sizes.push(size)
+    else left.push(variant)
+  }
+  return { sizes, left }
+}
+
+function sizeOf({ label, price }: Priced): MeasuredSize | null {
+  const measures = measuresIn(label)
+  if (!measures) return null
+  return { ...measures, label: measuredLabel(label, measures), price, variantId: null }
 }
 
 function fitClothing(

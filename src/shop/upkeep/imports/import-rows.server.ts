@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { standInAlt } from '#shop/media/pictures/picture.ts'
@@ -9,8 +10,7 @@ import { importsCopy } from './copy.ts'
 import { fitPiece, pieceWords } from './fit-piece.ts'
 import type { ImportDetail, ImportItem, ImportSummary } from './import.schema.ts'
 import type { ImportedProduct, ImportSource, UnreadRow } from './imported-product.ts'
-import type { ItemState } from './imports.ts'
-import { itemStates } from './imports.ts'
+import { type ItemState, itemStates } from './imports.ts'
 
 const pageSize = 100
 
@@ -100,13 +100,7 @@ export async function importRow(reader: Reader | Writer, id: string) {
   return row
 }
 
-type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
-
-function itemRows(reader: Reader) {
-  return reader.selectFrom('import_items').selectAll().execute()
-}
-
-function toImportItem(row: ItemRow, currency: Currency): ImportItem {
+function toImportItem(row: Selectable<Tables['import_items']>, currency: Currency): ImportItem {
   const product = JSON.parse(row.product) as ImportedProduct
   const { position, title, kind, state } = row
   const fits = productKinds.map((each) => ({ kind: each, fit: fitPiece(product, each, currency) }))

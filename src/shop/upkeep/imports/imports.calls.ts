@@ -73,10 +73,7 @@ export default calls('The owner: imports', [
     status: 204,
     answer: 'Done',
     fails: ['not_found', 'changed'],
-    async run({ shop, path, body }) {
-      await shop.admin.imports.choose(path.id, body.kind, body.positions)
-      return undefined
-    },
+    run: ({ shop, path, body }) => shop.admin.imports.choose(path.id, body.kind, body.positions),
   }),
   call({
     id: 'startImport',
@@ -88,10 +85,7 @@ export default calls('The owner: imports', [
     status: 204,
     answer: 'Done',
     fails: ['not_found', 'changed'],
-    async run({ shop, path }) {
-      await shop.admin.imports.start(path.id)
-      return undefined
-    },
+    run: ({ shop, path }) => shop.admin.imports.start(path.id),
   }),
   call({
     id: 'stopImport',

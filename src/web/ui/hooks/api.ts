@@ -88,13 +88,18 @@ export async function call<C extends Call>(
 ): Promise<Answer<C>> {
   const { method, address } = split(call, input)
   const { body }: Parts = input ?? {}
-  const answer = await fetch(address, {
+  return send(address, {
     method,
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  }).catch(() => {
+  })
+}
+
+/** As `call`, for a body that isn't JSON. */
+export async function send(address: string, init: RequestInit) {
+  const answer = await fetch(address, init).catch(() => {
     throw new ApiFailure(0, { code: 'offline' })
   })
   const value = await answer.json().catch(() => undefined)

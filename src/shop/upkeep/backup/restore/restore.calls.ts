@@ -95,9 +95,6 @@ export default calls('The owner: backups', [
     path: z.object({ session: z.string().max(200) }),
     status: 204,
     answer: 'Done',
-    async run({ shop, path }) {
-      await shop.admin.restore.paidSince.attend(path.session)
-      return undefined
-    },
+    run: ({ shop, path }) => shop.admin.restore.paidSince.attend(path.session),
   }),
 ])

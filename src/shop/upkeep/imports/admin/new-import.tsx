@@ -1,63 +1,37 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { importAddressSchema } from '#shop/upkeep/imports/import.schema.ts'
-import { reasonFor } from '#web/admin/copy.ts'
-import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
 import { line } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { ApiFailure, addressOf, type Schemas } from '#web/ui/hooks/api.ts'
+import { addressOf, type Schemas, send } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { importsAdminCopy } from './copy.ts'
 
 const mostBytes = 20 * 1024 * 1024
 
-function useReading() {
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, run } = useOneAtATime()
-  const asOwner = useAsOwner()
-  const navigate = useNavigate()
-
-  function read(work: () => Promise<Schemas['MadeImport']>, then?: () => void): void {
-    setProblem(null)
-    void run(async () => {
-      try {
-        const { id } = await asOwner(work)
-        await navigate(sectionAddress('imports', id))
-      } catch (failure) {
-        setProblem(reasonFor(failure))
-        toast.error(`${importsAdminCopy.failed} ${reasonFor(failure)}`, 3500)
-        then?.()
-      }
-    })
-  }
-
-  return { problem, setProblem, busy, read }
-}
-
 export function FromFile() {
   const id = useId()
-  const { problem, setProblem, busy, read } = useReading()
+  const { busy, problem, setProblem, attempt } = useAttempt()
+  const navigate = useNavigate()
 
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  async function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = currentTarget.files ?? []
     if (!file) return
+    if (file.size > mostBytes) setProblem(importsAdminCopy.tooLarge)
+    else {
+      await attempt(async () => {
+        const made = await sendFile(file)
+        await navigate(sectionAddress('imports', made.id))
+      })
+    }
     // Allows choosing the same file again after it was corrected.
-    const empty = () => {
-      currentTarget.value = ''
-    }
-    if (file.size > mostBytes) {
-      setProblem(importsAdminCopy.tooLarge)
-      empty()
-      return
-    }
-    read(() => send(file), empty)
+    currentTarget.value = ''
   }
 
   return (
@@ -78,7 +52,9 @@ export function FromFile() {
       <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`} role="status">
         {busy ? importsAdminCopy.reading : importsAdminCopy.fileHint}
       </p>
-      <FieldWords id={`${id}-problem`} problem={problem} />
+      <div role="alert">
+        <FieldWords id={`${id}-problem`} problem={problem} />
+      </div>
     </div>
   )
 }
@@ -103,15 +79,8 @@ export function FromAddress() {
   )
 }
 
-async function send(file: File): Promise<Schemas['MadeImport']> {
+function sendFile(file: File): Promise<Schemas['MadeImport']> {
   const body = new FormData()
   body.set('file', file)
-  const answer = await fetch(addressOf('POST /api/imports/file'), { method: 'POST', body }).catch(
-    () => {
-      throw new ApiFailure(0, { code: 'offline' })
-    },
-  )
-  const value = await answer.json().catch(() => null)
-  if (!answer.ok) throw new ApiFailure(answer.status, value?.error ?? {})
-  return value
+  return send(addressOf('POST /api/imports/file'), { method: 'POST', body })
 }

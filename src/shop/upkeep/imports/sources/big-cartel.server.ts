@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
-import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import type { ImportedProduct } from '#shop/upkeep/imports/imported-product.ts'
 import { importedPrice, pictureAddresses, plainText } from './source-values.ts'
 import { eachOnce, type Products } from './table.ts'
 
@@ -38,15 +38,14 @@ export function readBigCartel(list: unknown, currency: Currency): Products | nul
   const entries = z.array(z.unknown()).safeParse(list)
   if (!entries.success) return null
   const schema = productSchema(currency)
-  const products: ImportedProduct[] = []
-  const unread: UnreadRow[] = []
-  for (const [at, entry] of entries.data.entries()) {
-    const { data } = schema.safeParse(entry)
-    if (data && plainText(data.name) !== '') products.push(productOf(data))
-    else unread.push({ line: null, reason: importsCopy.unreadableProduct(at + 1) })
-  }
-  if (entries.data.length > 0 && products.length === 0) return null
-  return eachOnce({ products, unread })
+  const read = eachOnce(
+    entries.data.map((entry, at) => {
+      const { data } = schema.safeParse(entry)
+      if (data && plainText(data.name) !== '') return productOf(data)
+      return { line: null, reason: importsCopy.unreadableProduct(at + 1) }
+    }),
+  )
+  return entries.data.length > 0 && read.products.length === 0 ? null : read
 }
 
 function productOf(product: z.output<ReturnType<typeof productSchema>>): ImportedProduct {

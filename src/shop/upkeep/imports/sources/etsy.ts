@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
-import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import type { ImportedProduct } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
   importedStock,
@@ -22,14 +22,13 @@ const firstVariation = 17
 
 /** The file names neither an id nor a page, so the title identifies a listing. */
 export function readEtsy({ columns, rows, currency }: Table): Products {
-  const products: ImportedProduct[] = []
-  const unread: UnreadRow[] = []
-  for (const row of rows) {
-    const title = plain(row.cells[0])
-    if (title === '') unread.push({ line: row.line, reason: importsCopy.noTitle })
-    else products.push(productOf(row, title, variationsOf(row, columns.length), currency))
-  }
-  return eachOnce({ products, unread })
+  return eachOnce(
+    rows.map((row) => {
+      const title = plain(row.cells[0])
+      if (title === '') return { line: row.line, reason: importsCopy.noTitle }
+      return productOf(row, title, variationsOf(row, columns.length), currency)
+    }),
+  )
 }
 
 function productOf(

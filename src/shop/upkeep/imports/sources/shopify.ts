@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
-import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import type { ImportedProduct } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
   importedStock,
@@ -9,7 +9,7 @@ import {
   plainText,
   totalStock,
 } from './source-values.ts'
-import { eachOnce, type Products, type Row, type Table } from './table.ts'
+import { eachOnce, labelOf, type Products, type Row, type Table } from './table.ts'
 
 export function isShopify(columns: readonly string[]): boolean {
   const has = (...names: string[]) => names.some((name) => columns.includes(name))
@@ -18,17 +18,16 @@ export function isShopify(columns: readonly string[]): boolean {
 
 /** The first row of a handle has the texts; each row may have a variant and a picture. */
 export function readShopify({ rows, currency }: Table): Products {
-  const products: ImportedProduct[] = []
-  const unread: UnreadRow[] = []
   const byHandle = Map.groupBy(rows, (row) => row.get('handle', 'url handle'))
-  for (const [handle, [first, ...rest]] of byHandle) {
-    if (!first) continue
-    const title = plainText(first.get('title'))
-    const reason = reasonAgainst(handle, title, first)
-    if (reason) unread.push({ line: first.line, reason })
-    else products.push(productOf(handle, title, first, [first, ...rest], currency))
-  }
-  return eachOnce({ products, unread })
+  return eachOnce(
+    [...byHandle].flatMap(([handle, all]) => {
+      const [first] = all
+      if (!first) return []
+      const title = plainText(first.get('title'))
+      const reason = reasonAgainst(handle, title, first)
+      return reason ? { line: first.line, reason } : productOf(handle, title, first, all, currency)
+    }),
+  )
 }
 
 function reasonAgainst(handle: string, title: string, first: Row): string | null {
@@ -76,9 +75,11 @@ function isCounted(row: Row): boolean {
   return row.get('variant inventory tracker', 'inventory tracker') !== ''
 }
 
+const optionNames = ['option1 value', 'option2 value', 'option3 value']
+
 function optionsOf(row: Row): string {
-  const values = [1, 2, 3].map((n) => plainText(row.get(`option${n} value`)))
-  return values.filter((value) => value !== '' && value !== importsCopy.defaultTitle).join(' / ')
+  const label = labelOf(row, optionNames)
+  return label === importsCopy.defaultTitle ? '' : label
 }
 
 const lastOf = (category: string) => category.split('>').at(-1)?.trim() ?? ''

@@ -10,7 +10,7 @@ import {
   toSlug,
   totalStock,
 } from './source-values.ts'
-import { eachOnce, type Products, type Row, type Table } from './table.ts'
+import { eachOnce, labelOf, type Products, type Row, type Table } from './table.ts'
 
 export function isSquarespace(columns: readonly string[]): boolean {
   return columns.includes(importsCopy.hostedImageUrls) && columns.includes('title')
@@ -18,33 +18,28 @@ export function isSquarespace(columns: readonly string[]): boolean {
 
 /** Rows without a title belong to the product above. */
 export function readSquarespace({ rows, currency }: Table): Products {
-  const products: ImportedProduct[] = []
-  const unread: UnreadRow[] = []
   const groups: Row[][] = []
+  const orphans: UnreadRow[] = []
   for (const row of rows) {
     const current = groups.at(-1)
     if (row.get('title') !== '') groups.push([row])
     else if (current) current.push(row)
-    else unread.push({ line: row.line, reason: importsCopy.noParent })
+    else orphans.push({ line: row.line, reason: importsCopy.noParent })
   }
-  for (const group of groups) {
+  const read = groups.flatMap((group) => {
     const [first] = group
-    if (!first) continue
+    if (!first) return []
     const title = plainText(first.get('title'))
     const words = importsCopy.notSoldKinds[first.get('product type [non editable]').toUpperCase()]
-    if (words) {
-      unread.push({
-        line: first.line,
-        reason: importsCopy.notSold(title, words),
-      })
-    } else products.push(productOf(title, first, group, currency))
-  }
-  return eachOnce({ products, unread })
+    if (words) return { line: first.line, reason: importsCopy.notSold(title, words) }
+    return productOf(title, first, group, currency)
+  })
+  return eachOnce([...orphans, ...read])
 }
 
 function productOf(title: string, first: Row, rows: Row[], currency: Currency): ImportedProduct {
   const variants = rows.map((row) => ({
-    label: optionsOf(row),
+    label: labelOf(row, optionNames),
     price: importedPrice(isOnSale(row) ? row.get('sale price') : row.get('price'), currency),
     stock: importedStock(row.get('stock')),
   }))
@@ -67,9 +62,6 @@ function productOf(title: string, first: Row, rows: Row[], currency: Currency): 
 
 const isOnSale = (row: Row) => row.get('on sale').toLowerCase() === 'yes'
 
-function optionsOf(row: Row): string {
-  const values = [1, 2, 3, 4, 5, 6].map((n) => plainText(row.get(`option value ${n}`)))
-  return values.filter((value) => value !== '').join(' / ')
-}
+const optionNames = [1, 2, 3, 4, 5, 6].map((n) => `option value ${n}`)
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')

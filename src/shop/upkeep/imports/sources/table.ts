@@ -2,6 +2,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { splitColours } from '#shop/upkeep/imports/colours.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
 import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import { plainText } from './source-values.ts'
 
 export interface Row {
   /** The row's last line, as a text editor counts. */
@@ -44,18 +45,27 @@ export function rowReader(columns: readonly string[]) {
   })
 }
 
-/** The first of two products with one key counts. */
-export function eachOnce({ products: read, unread }: Products): Products {
-  const products = read.flatMap(splitColours)
+/** `read`: each product of the file, or why it can't be imported. The first with a key counts. */
+export function eachOnce(read: readonly (ImportedProduct | UnreadRow)[]): Products {
   const seen = new Set<string>()
-  const doubles: UnreadRow[] = []
-  const once = products.filter(({ key, title }) => {
-    if (!seen.has(key)) return seen.add(key)
-    doubles.push({
-      line: null,
-      reason: importsCopy.standsTwice(title),
-    })
-    return false
-  })
-  return { products: once, unread: [...unread, ...doubles] }
+  const products: ImportedProduct[] = []
+  const unread: UnreadRow[] = []
+  for (const entry of read) {
+    if ('reason' in entry) unread.push(entry)
+    else {
+      for (const product of splitColours(entry)) {
+        const reason = importsCopy.standsTwice(product.title)
+        if (seen.has(product.key)) unread.push({ line: null, reason })
+        else products.push(product)
+        seen.add(product.key)
+      }
+    }
+  }
+  return { products, unread }
+}
+
+/** 'M / Navy': the words of these columns; empty cells are left out. */
+export function labelOf(row: Row, columns: readonly string[]): string {
+  const words = columns.map((name) => plainText(row.get(name)))
+  return words.filter(Boolean).join(' / ')
 }

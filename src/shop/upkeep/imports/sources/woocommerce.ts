@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { importsCopy } from '#shop/upkeep/imports/copy.ts'
-import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import type { ImportedProduct } from '#shop/upkeep/imports/imported-product.ts'
 import {
   importedPrice,
   importedStock,
@@ -10,7 +10,7 @@ import {
   toSlug,
   totalStock,
 } from './source-values.ts'
-import { eachOnce, type Products, type Row, type Table } from './table.ts'
+import { eachOnce, labelOf, type Products, type Row, type Table } from './table.ts'
 
 /** WooCommerce translates the headings with the site: only English sites are read. */
 export function isWooCommerce(columns: readonly string[]): boolean {
@@ -21,22 +21,20 @@ export function isWooCommerce(columns: readonly string[]): boolean {
 
 /** Variations name their parent by its id ('id:10') or by its SKU. */
 export function readWooCommerce({ rows, currency }: Table): Products {
-  const products: ImportedProduct[] = []
-  const unread: UnreadRow[] = []
   const parents = rows.filter((row) => !isVariation(row))
   const known = new Set(parents.flatMap(attributeNames))
   const children = Map.groupBy(rows.filter(isVariation), (row) => row.get('parent'))
-  for (const row of rows.filter((each) => isVariation(each) && !known.has(each.get('parent')))) {
-    unread.push({ line: row.line, reason: importsCopy.noParent })
-  }
-  for (const row of parents) {
-    const title = plainText(row.get('name'))
-    const reason = reasonAgainst(row, title)
-    const variations = attributeNames(row).flatMap((name) => children.get(name) ?? [])
-    if (reason) unread.push({ line: row.line, reason })
-    else products.push(productOf(title, row, variations.length > 0 ? variations : [row], currency))
-  }
-  return eachOnce({ products, unread })
+  const orphans = rows.filter((row) => isVariation(row) && !known.has(row.get('parent')))
+  return eachOnce([
+    ...orphans.map(({ line }) => ({ line, reason: importsCopy.noParent })),
+    ...parents.map((row) => {
+      const title = plainText(row.get('name'))
+      const reason = reasonAgainst(row, title)
+      if (reason) return { line: row.line, reason }
+      const variations = attributeNames(row).flatMap((name) => children.get(name) ?? [])
+      return productOf(title, row, variations.length > 0 ? variations : [row], currency)
+    }),
+  ])
 }
 
 const isVariation = (row: Row) => row.get('type').toLowerCase().startsWith('variation')
@@ -57,7 +55,7 @@ function reasonAgainst(row: Row, title: string): string | null {
 
 function productOf(title: string, parent: Row, sold: Row[], currency: Currency): ImportedProduct {
   const variants = sold.map((row) => ({
-    label: row === parent ? '' : optionsOf(row),
+    label: row === parent ? '' : labelOf(row, attributeValues),
     price: importedPrice(row.get('sale price') || row.get('regular price'), currency),
     stock: stockIn(row),
   }))
@@ -93,7 +91,4 @@ const picturesIn = (row: Row) =>
     .split(/(?<!\\),/)
     .map((address) => address.replaceAll('\\,', ','))
 
-function optionsOf(row: Row): string {
-  const values = [1, 2, 3, 4].map((n) => plainText(row.get(`attribute ${n} value(s)`)))
-  return values.filter((value) => value !== '').join(' / ')
-}
+const attributeValues = [1, 2, 3, 4].map((n) => `attribute ${n} value(s)`)

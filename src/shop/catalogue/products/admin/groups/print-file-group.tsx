@@ -13,7 +13,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { special } from '#web/form/fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ApiFailure, addressOf } from '#web/ui/hooks/api.ts'
+import { addressOf, send } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from '../products.module.css'
@@ -127,15 +127,8 @@ function printedSizes(values: FormValues): PrintedSize[] {
   })
 }
 
-async function measured(chosen: File): Promise<PrintFile> {
+function measured(chosen: File): Promise<PrintFile> {
   const form = new FormData()
   form.set('file', chosen.slice(0, headBytes, chosen.type), chosen.name)
-  const answer = await fetch(addressOf('POST /api/print-files'), {
-    method: 'POST',
-    body: form,
-  }).catch(() => null)
-  if (!answer) throw new ApiFailure(0, { code: 'offline' })
-  const body = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new ApiFailure(answer.status, body.error ?? {})
-  return body as PrintFile
+  return send(addressOf('POST /api/print-files'), { method: 'POST', body: form })
 }

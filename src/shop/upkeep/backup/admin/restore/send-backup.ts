@@ -1,5 +1,5 @@
 import type { RestoreStatus } from '#shop/upkeep/backup/restore/restore.schema.ts'
-import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
+import { ApiFailure, addressOf, call, send } from '#web/ui/hooks/api.ts'
 import { bringBackCopy as copy } from './copy.ts'
 
 type Told = (status: RestoreStatus) => void
@@ -32,15 +32,10 @@ export async function follow(id: string, told: Told): Promise<RestoreStatus> {
   }
 }
 
-async function sendPart(id: string, at: number, body: Blob): Promise<RestoreStatus> {
+function sendPart(id: string, at: number, body: Blob): Promise<RestoreStatus> {
   const address = addressOf('PUT /api/restore/{id}/part', { path: { id }, query: { at } })
   const headers = { 'Content-Type': 'application/octet-stream' }
-  const answer = await fetch(address, { method: 'PUT', headers, body }).catch(() => {
-    throw new ApiFailure(0, { code: 'offline' })
-  })
-  const value = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new ApiFailure(answer.status, value?.error ?? {})
-  return value
+  return send(address, { method: 'PUT', headers, body })
 }
 
 /** Retries after a broken connection, or when the shop asks to wait. */
