@@ -23,8 +23,8 @@ export const studioCopy = {
 
   name: 'Name',
   address: 'Address',
-  moveUp: (nameOf: string) => `Move ${nameOf} up`,
-  moveDown: (nameOf: string) => `Move ${nameOf} down`,
+  up: (nameOf: string) => `Move ${nameOf} up`,
+  down: (nameOf: string) => `Move ${nameOf} down`,
   remove: 'Remove',
   link: (number: number) => `link ${number}`,
 

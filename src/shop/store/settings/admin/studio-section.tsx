@@ -2,7 +2,7 @@ import type { Shop } from '#compose'
 import { studioFormSchema } from '#shop/store/settings/forms.schema.ts'
 import { wholeAddress } from '#shop/store/settings/link-address.ts'
 import type { SocialLink } from '#shop/store/settings/settings.schema.ts'
-import type { Loaded, Section } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { check, choice, day, line, long, picture, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
@@ -20,12 +20,8 @@ export const section = {
   load,
 } satisfies Section
 
-async function load(shop: Shop) {
-  const [form, pictures] = await Promise.all([
-    shop.settings.forms.studio.read(),
-    shop.content.studioPictures(),
-  ])
-  return { studio: { ...form, pictures } }
+async function load(_: Shop, { read }: SectionRequest) {
+  return { studio: await read('GET /api/studio') }
 }
 
 const heldIn = ({ pictures, ...form }: Schemas['Studio']) => ({ ...form, ...pictures })

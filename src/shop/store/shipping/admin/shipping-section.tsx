@@ -1,8 +1,7 @@
 import type { Shop } from '#compose'
 import { countryName } from '#platform/countries.ts'
 import { shippingFormSchema } from '#shop/store/settings/forms.schema.ts'
-import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
-import type { Section } from '#web/admin/section.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { check, long, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
@@ -23,10 +22,9 @@ export const section = {
   load,
 } satisfies Section
 
-async function load(shop: Shop) {
-  const { settings, catalogue } = shop
+async function load({ settings, catalogue }: Shop, { read }: SectionRequest) {
   const [shipping, saved, { country, countries }] = await Promise.all([
-    settings.forms.shipping.read(),
+    read('GET /api/studio/shipping'),
     settings.saved(),
     settings.storeSettings.read(),
   ])
@@ -69,11 +67,7 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
     name: 'shipping',
     to: 'PUT /api/studio/shipping',
     schema: shippingFormSchema,
-    stored: firstDays(
-      toFormValues(inDecimals(shipping, currency), currency),
-      first,
-      open.length === 1,
-    ),
+    stored: firstDays(toFormValues(shipping, currency), first, open.length === 1),
     load: { from: 'GET /api/studio/shipping' },
     read: (answer) => toFormValues(answer, currency),
     first,

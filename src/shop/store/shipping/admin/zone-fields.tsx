@@ -14,6 +14,7 @@ import type { ZoneValues } from './shipping-values.ts'
 import { WeightSteps } from './weight-steps.tsx'
 
 interface ZoneFieldsProps extends Part<ZoneValues> {
+  at: number
   only: boolean
   country: string
   open: readonly Option[]
@@ -31,7 +32,7 @@ const namePlan = {
 
 const freeFromPlan = { kind: 'price', label: copy.freeFrom, hint: copy.freeFromHint } as const
 
-export function ZoneFields({ only, country, open, taken, onRemove, ...part }: ZoneFieldsProps) {
+export function ZoneFields({ at, only, country, open, taken, onRemove, ...part }: ZoneFieldsProps) {
   const currency = useCurrency()
   const { name, value: zone } = part
   const countries = within(part, 'countries')
@@ -49,7 +50,7 @@ export function ZoneFields({ only, country, open, taken, onRemove, ...part }: Zo
   const isCosted = productKinds.some((kind) => zone[kind].cost !== '')
   const isStepped = productKinds.some((kind) => zone[kind].more !== decimalText(0, currency))
   return (
-    <fieldset className={styles.zone} data-only={only || undefined}>
+    <fieldset className={styles.zone} data-entry={at} data-only={only || undefined}>
       <legend className={only ? 'visually-hidden' : styles.legend}>
         {zone.name.trim() || copy.newZone}
       </legend>

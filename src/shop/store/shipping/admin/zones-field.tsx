@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { mostZones } from '#shop/store/shipping/shipping.ts'
+import { useEntries } from '#web/form/inputs/entry-tools.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
 import { entriesOf, type Part } from '#web/form/part-fields.tsx'
@@ -22,26 +22,11 @@ interface ZonesFieldProps extends Part<readonly ZoneValues[]> {
 /** The last zone covers all other countries and can't be removed. */
 export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
   const { name: whole, value: zones, onChange } = parts
-  const box = useRef<HTMLDivElement>(null)
-  const added = useRef<string | null>(null)
+  const { box, add, remove } = useEntries(zones, onChange)
 
-  useEffect(() => {
-    if (added.current === null || zones.length === 0) return
-    box.current?.querySelector<HTMLElement>(added.current)?.focus()
-    added.current = null
-  }, [zones])
-
-  function add(): void {
+  function addZone(): void {
     const last = zones.at(-1)
-    if (!last) return
-    const at = zones.length - 1
-    added.current = `[data-field="${whole}.${at}.name"] input`
-    onChange([...zones.slice(0, -1), { ...last, name: '', countries: [], transit: farAway }, last])
-  }
-
-  function remove(at: number): void {
-    added.current = '[data-add]'
-    onChange(zones.filter((_, i) => i !== at))
+    if (last) add({ ...last, name: '', countries: [], transit: farAway }, zones.length - 1)
   }
 
   const only = open.length === 1 && zones.length === 1
@@ -54,7 +39,7 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
       {entriesOf(parts).map(({ remove: _, at, ...zone }) => (
         <ZoneFields
           key={at}
-          {...{ ...zone, country, open }}
+          {...{ ...zone, at, country, open }}
           only={zones.length === 1}
           taken={zones.flatMap((other, i) => (i === at ? [] : (other.countries ?? [])))}
           onRemove={() => remove(at)}
@@ -67,7 +52,7 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
         </p>
       ) : (
         zones.length < mostZones && (
-          <PartButton look="quiet" name={`${whole}.add`} data-add="" onClick={add}>
+          <PartButton look="quiet" name={`${whole}.add`} data-add="" onClick={addZone}>
             {shippingCopy.add}
           </PartButton>
         )

@@ -12,7 +12,6 @@ import { formatMoney } from '#platform/money/money.ts'
 import { MissingHere } from '#shop/store/law/admin/missing-here.tsx'
 import { closedByPrinter, countries, currencyOf } from '#shop/store/store-settings/countries.ts'
 import { storeSettingsFormSchema } from '#shop/store/store-settings/store-settings-form.schema.ts'
-import { inPercent } from '#shop/store/tax/tax.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { special } from '#web/form/fields.ts'
@@ -50,33 +49,21 @@ export const section = {
 } satisfies Section
 
 /** Taxes and the domain have their own screens; the whole section shows both as well. */
-async function load({ settings, identity }: Shop, { id, userId }: SectionRequest) {
-  const { storeSettings } = settings
-  const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
-    await Promise.all([
-      storeSettings.choices(),
-      storeSettings.read(),
-      storeSettings.status(),
-      settings.studio(),
-      identity.passkeys(userId),
-      settings.law.facts(),
-    ])
+async function load({ settings, identity }: Shop, { id, userId, read }: SectionRequest) {
+  const [place, { timeZone }, passkeys, law] = await Promise.all([
+    read('GET /api/store-settings'),
+    settings.studio(),
+    identity.passkeys(userId),
+    settings.law.facts(),
+  ])
   const zones = Intl.supportedValuesOf('timeZone')
   const part = id === 'taxes' || id === 'domain' ? id : null
   return {
     name: part && storeSettingsAdminCopy.parts[part],
     part,
-    place: {
-      ...form,
-      tax: inPercent(form.tax),
-      timeZone,
-      version,
-      sold,
-      address: publicUrl,
-      status,
-    },
+    place: { ...place, timeZone },
     law,
-    taxIsFixed: storeSettings.taxIsFixed,
+    taxIsFixed: settings.storeSettings.taxIsFixed,
     passkeys: passkeys.length,
     closed: closedByPrinter(settings.printer()),
     zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(

@@ -14,7 +14,7 @@ import {
   typefacePairs,
 } from '#shop/store/theme/theme.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import type { Loaded, Section } from '#web/admin/section.ts'
+import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { choice, picture, special, type ValuesOf } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
@@ -39,15 +39,11 @@ export const section = {
   load,
 } satisfies Section
 
-async function load(shop: Shop) {
-  const [filled, { logo }] = await Promise.all([
-    shop.settings.theme.filled(),
-    shop.settings.theme.read(),
-  ])
+async function load(shop: Shop, { read }: SectionRequest) {
   const typefaces: TypefaceFiles = Object.fromEntries(
     Object.keys(typefacePairs).map((pair) => [pair, fontFiles(pair as Theme['pair'])]),
   )
-  return { form: { ...filled, logo }, pages: await previewPages(shop), typefaces }
+  return { form: await read('GET /api/theme'), pages: await previewPages(shop), typefaces }
 }
 
 async function previewPages({ catalogue }: Shop) {

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { moved } from '#shop/catalogue/galleries/admin/arrange/moved.ts'
+import { type ReactNode, useRef } from 'react'
 import { type BlockKind, maxBlocks, type PageBlock } from '#shop/store/written-pages/own-page.ts'
+import { EntryTools, useEntries } from '#web/form/inputs/entry-tools.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
@@ -31,85 +31,36 @@ const empty: { [K in BlockKind]: PageBlock<K> } = {
 
 export function BlockList(props: BlockListProps) {
   const { value: blocks, sources, problem, problemOf, onChange, setSending } = props
-  const list = useRef<HTMLDivElement>(null)
-  const next = useRef<{ at: number; tool?: string } | null>(null)
   /** An upload ends after other changes. */
   const now = useRef(blocks)
   now.current = blocks
-
-  useEffect(() => {
-    if (!next.current) return
-    const { at, tool } = next.current
-    const part = list.current?.querySelector(`[data-part-of="${at}"]`)
-    const wanted = tool
-      ? part?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)
-      : part?.querySelector<HTMLElement>(
-          '[data-field] :is(input:not([hidden]), textarea, select, button)',
-        )
-    next.current = null
-    const target = wanted ?? list.current?.querySelector<HTMLElement>('[data-add]')
-    target?.focus()
-    target?.scrollIntoView({ block: 'nearest' })
-  })
+  const { box, add, ...entries } = useEntries(blocks, put)
 
   function put(changed: readonly EditedBlock[]): void {
     now.current = changed
     onChange(changed)
   }
 
-  function add(kind: BlockKind): void {
-    next.current = { at: blocks.length }
-    put([...blocks, toEdited({ ...empty[kind] }, crypto.randomUUID())])
-  }
-
-  function move(at: number, to: number): void {
-    next.current = { at: to, tool: to < at ? 'up' : 'down' }
-    put(moved(blocks, at, to))
-  }
-
-  function remove(at: number): void {
-    next.current = { at: Math.max(0, at - 1), tool: 'out' }
-    put(blocks.toSpliced(at, 1))
-  }
-
   const change = (key: string, changes: object) =>
     put(now.current.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
   return (
-    <div ref={list} className={`${layout.stack4} ${layout.wide}`} data-field="blocks">
+    <div ref={box} className={`${layout.stack4} ${layout.wide}`} data-field="blocks">
       {problem && problemOf('blocks') && <p className={prose.wrong}>{problemOf('blocks')}</p>}
       <ol className={layout.stack4}>
         {blocks.map((block, at) => {
           const Edit = blockEditors[block.kind] as (props: EditorProps<BlockKind>) => ReactNode
           const name = copy.nameOf(at + 1, copy.kinds[block.kind])
           return (
-            <li key={block.key} data-part-of={at}>
+            <li key={block.key} data-entry={at}>
               <fieldset className={styles.part}>
                 <legend className="visually-hidden">{name}</legend>
                 <div className={styles.tools}>
                   <span className={prose.label}>{copy.kinds[block.kind]}</span>
-                  <Tool
-                    at={at}
-                    tool="up"
-                    sign="↑"
-                    words={copy.up(name)}
-                    off={at === 0}
-                    onClick={() => move(at, at - 1)}
+                  <EntryTools
+                    {...{ ...entries, at, count: blocks.length, called: name, words: copy }}
+                    name={`blocks.${at}`}
                   />
-                  <Tool
-                    {...{ at, tool: 'down', sign: '↓', words: copy.down(name) }}
-                    off={at === blocks.length - 1}
-                    onClick={() => move(at, at + 1)}
-                  />
-                  <PartButton
-                    soft
-                    name={`blocks.${at}.out`}
-                    data-tool="out"
-                    onClick={() => remove(at)}
-                  >
-                    {copy.remove}
-                    <span className="visually-hidden">: {name}</span>
-                  </PartButton>
                 </div>
                 <Unseen block={block} />
                 <Edit
@@ -135,7 +86,7 @@ export function BlockList(props: BlockListProps) {
                 look="quiet"
                 name={`blocks.add.${kind}`}
                 data-add={kind}
-                onClick={() => add(kind)}
+                onClick={() => add(toEdited({ ...empty[kind] }, crypto.randomUUID()))}
               >
                 {copy.kinds[kind]}
               </PartButton>
@@ -146,30 +97,5 @@ export function BlockList(props: BlockListProps) {
         <p className={prose.hint}>{copy.full(maxBlocks)}</p>
       )}
     </div>
-  )
-}
-
-interface ToolProps {
-  at: number
-  tool: string
-  sign: string
-  words: string
-  off: boolean
-  onClick(): void
-}
-
-function Tool({ at, tool, sign, words, off, onClick }: ToolProps) {
-  return (
-    <PartButton
-      look="own"
-      name={`blocks.${at}.${tool}`}
-      className={styles.tool}
-      aria-label={words}
-      aria-disabled={off || undefined}
-      data-tool={tool}
-      onClick={() => off || onClick()}
-    >
-      {sign}
-    </PartButton>
   )
 }
