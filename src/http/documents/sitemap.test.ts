@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { openingSetting } from '#shop/audience/opening/opening.schema.ts'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import {
   addPictures,
@@ -38,7 +39,7 @@ eachDatabase('the sitemap', (lane) => {
 
   it('lists the commissions only while the studio takes them', async () => {
     expect(await text(sitemap(shop))).toContain('/commissions<')
-    await shop.settings.changeStudio({ takesCommissions: false })
+    await shop.settings.set(studioTextsSetting, { takesCommissions: false })
     expect(await text(sitemap(shop))).not.toContain('/commissions<')
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '#services/mail/port.ts'
+import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import {
   type FakeStripe,
@@ -121,7 +122,7 @@ it('writes yen without decimals in mails, the table of the books and the export'
 
 it('warns of a cart that is too small for a card before the payment', async () => {
   api = await closing(openOwnerApi('sqlite'))
-  await api.shop.settings.setShippingPlan(flatPlan(0, 0, 0))
+  await api.shop.settings.set(shippingPlanSetting, flatPlan(0, 0, 0))
   await bodyOf(api.owner.put('/api/store-settings', places.yen))
   const productId = await addPrint(api.shop.db, 12)
   const guest = await asGuest(api.client())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -87,7 +88,7 @@ describe('the API of the owner’s orders', () => {
   })
 
   it('exports a table that every spreadsheet opens without running a formula', async () => {
-    await api.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
+    await api.shop.settings.set(studioTextsSetting, { timeZone: 'America/Chicago' })
     await place({
       name: '=HYPERLINK("http://evil.example","me")',
       email: '+1@evil.example',
@@ -108,7 +109,7 @@ describe('the API of the owner’s orders', () => {
   })
 
   it('exports the requested days, by the studio’s clock', async () => {
-    await api.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
+    await api.shop.settings.set(studioTextsSetting, { timeZone: 'America/Chicago' })
     for (const moment of ['2026-05-01T04:59:59Z', '2026-05-01T05:00:00Z', '2026-05-02T04:59:59Z']) {
       await place({ paidAt: Date.parse(moment) })
     }

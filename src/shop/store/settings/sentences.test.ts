@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstVacation } from '#shop/audience/vacation/vacation.ts'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { brand, order } from '#testing/fixtures/orders/mail-order.ts'
 import { closing, each } from '#testing/harness/each.ts'
@@ -31,7 +32,7 @@ describe('the shop’s own sentences', () => {
       (await all().list()).filter(({ key }) => /commission/i.test(key)).map(({ key }) => key)
     expect(await ofThem()).toHaveLength(4)
     expect(await shop.settings.page('terms')).toContain('# Commissions')
-    await shop.settings.changeStudio({ takesCommissions: false })
+    await shop.settings.set(studioTextsSetting, { takesCommissions: false })
     expect(await ofThem()).toEqual([])
     for (const page of ['terms', 'shipping'] as const) {
       expect(await shop.settings.page(page)).not.toContain('ommissions')

@@ -28,7 +28,7 @@ import {
 } from '#shop/store/shipping/shipping.copy.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
-import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
+import { type OpenZone, openZones } from '#shop/store/shipping/shipping.ts'
 import type { StoreSettingsService } from '#shop/store/store-settings/store-settings.server.ts'
 import type { ThemeService } from '#shop/store/theme/theme.server.ts'
 import {
@@ -204,13 +204,6 @@ export function createSettings(parts: SettingsParts) {
       return filledIn(own[name] ?? firstPage(name, decidedIn(texts)), factWords(facts))
     },
 
-    changeStudio(changes: Partial<StudioTexts>): Promise<void> {
-      return changePages(db, async (trx) => {
-        const now = await readSetting(trx, studioTextsSetting)
-        await writeSetting(trx, studioTextsSetting, { ...now, ...changes }, clock.now())
-      })
-    },
-
     /** Writes a row without meaning, to check that the database takes writes. */
     tryToWrite(): Promise<void> {
       const now = clock.now()
@@ -222,12 +215,6 @@ export function createSettings(parts: SettingsParts) {
     },
 
     shipping,
-
-    /** Sums in cents. */
-    async setShippingPlan(plan: ShippingPlan): Promise<void> {
-      const parsed = shippingPlanSetting.schema.parse(plan)
-      await changePages(db, (trx) => writeSetting(trx, shippingPlanSetting, parsed, clock.now()))
-    },
 
     /** The new content version makes caches read the path again. */
     moveSignInPath(path: string): Promise<void> {

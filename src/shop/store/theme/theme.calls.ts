@@ -4,6 +4,7 @@ import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { themeAdminAudit } from './admin/copy.ts'
 import { themeFormSchema, themeSchema } from './theme.schema.ts'
+import type { ThemeService } from './theme.server.ts'
 
 const answer = z
   .object({
@@ -15,7 +16,11 @@ const answer = z
   .meta({ id: 'ThemeForm' })
 
 const service = (c: ApiContext) => c.get('shop').settings.theme
-const logo = async (c: ApiContext) => (await service(c).read()).logo
+
+async function withLogo(c: ApiContext, filled: ReturnType<ThemeService['filled']>) {
+  const theme = await filled
+  return { ...theme, logo: (await service(c).read()).logo }
+}
 
 export default calls('The owner: studio', [
   call({
@@ -24,7 +29,7 @@ export default calls('The owner: studio', [
     least: 'partner',
     summary: 'The shop’s theme',
     answer: [answer, 'The theme'],
-    run: async ({ c }) => ({ ...(await service(c).filled()), logo: await logo(c) }),
+    run: ({ c }) => withLogo(c, service(c).filled()),
   }),
   call({
     id: 'updateTheme',
@@ -35,11 +40,7 @@ export default calls('The owner: studio', [
     body: themeFormSchema,
     answer: [answer, 'The theme as it is now'],
     fails: ['changed', 'too_large'],
-    async run({ body, c }) {
-      const { version, ...theme } = body
-      const filled = await service(c).save(theme, version)
-      return { ...filled, logo: await logo(c) }
-    },
+    run: ({ body: { version, ...theme }, c }) => withLogo(c, service(c).save(theme, version)),
   }),
   call({
     id: 'restoreTheme',
@@ -49,9 +50,6 @@ export default calls('The owner: studio', [
     summary: 'Restore the theme before this one',
     answer: [answer, 'The theme as it is now'],
     fails: ['not_found'],
-    async run({ c }) {
-      const filled = await service(c).restore()
-      return { ...filled, logo: await logo(c) }
-    },
+    run: ({ c }) => withLogo(c, service(c).restore()),
   }),
 ])

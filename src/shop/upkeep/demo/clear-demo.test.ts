@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { words as crayon } from '#demo/crayon/words.ts'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { demoThemes } from '#shop/store/theme/theme.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
@@ -44,7 +45,7 @@ describe('clearing the demo studio', () => {
     // Saving a form keeps the demo's words beside the words that were changed.
     const shown = await shop.settings.studio()
     expect(demoWords.filter((word) => !JSON.stringify(shown).includes(word))).toEqual([])
-    await shop.settings.changeStudio({ ...shown, studioName: 'Quick Otter' })
+    await shop.settings.set(studioTextsSetting, { ...shown, studioName: 'Quick Otter' })
     await shop.admin.demo.clear()
     const texts = await shop.settings.studio()
     expect(texts.studioName).toBe('Quick Otter')

@@ -9,6 +9,7 @@ import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { messagesData } from '#shop/people/messages/personal-data.server.ts'
 import { mailPaidOrder, mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { addRows, changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
@@ -174,7 +175,7 @@ eachDatabase('mails', (lane) => {
       subject: 'Hi',
       message: 'Is this you?\n.\nBye',
     })
-    await shop.settings.changeStudio({ email: 'new@heron.example' })
+    await shop.settings.set(studioTextsSetting, { email: 'new@heron.example' })
     await shop.jobs.runDue()
     const [mail] = server.mails
     expect(to(mail)).toBe('new@heron.example')

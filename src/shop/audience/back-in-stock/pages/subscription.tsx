@@ -61,11 +61,15 @@ function Words(data: Route.ComponentProps['loaderData']) {
     return data.subscription ? (
       <Subscription subscription={data.subscription} token={data.token} />
     ) : (
-      <Gone />
+      <ToShop title={copy.notListed} text={copy.notListedText} />
     )
   }
   if (data.failed) return <AskAgain {...data.failed} />
-  return data.sent ? <Sent /> : <About />
+  return data.sent ? (
+    <ToShop title={copy.checkMailbox} text={copy.checkMailboxText} />
+  ) : (
+    <ToShop title={copy.heading} text={copy.whereToAsk} />
+  )
 }
 
 function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
@@ -77,31 +81,11 @@ function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: st
   )
 }
 
-function Sent() {
+function ToShop({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <h1 className={prose.title2}>{copy.checkMailbox}</h1>
-      <p>{copy.checkMailboxText}</p>
-      <ButtonLink to={pagePaths.home}>{copy.toShop}</ButtonLink>
-    </>
-  )
-}
-
-function About() {
-  return (
-    <>
-      <h1 className={prose.title2}>{copy.heading}</h1>
-      <p>{copy.whereToAsk}</p>
-      <ButtonLink to={pagePaths.home}>{copy.toShop}</ButtonLink>
-    </>
-  )
-}
-
-function Gone() {
-  return (
-    <>
-      <h1 className={prose.title2}>{copy.notListed}</h1>
-      <p>{copy.notListedText}</p>
+      <h1 className={prose.title2}>{title}</h1>
+      <p>{text}</p>
       <ButtonLink to={pagePaths.home}>{copy.toShop}</ButtonLink>
     </>
   )

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
+import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
+import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { prepare } from '#web/ui/hooks/api.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { openingCopy } from './copy.ts'
 import type { OpeningData } from './load-opening.ts'
 import styles from './opening.module.css'
 import { OpeningList } from './opening-list.tsx'
-import { RemainingSteps } from './remaining-steps.tsx'
+import { StepList } from './step-row.tsx'
 
 /** `unfolded`: the home screen has nothing else to show. */
 export function OpeningPart({ opening, unfolded }: { opening: OpeningData; unfolded: boolean }) {
@@ -21,6 +24,20 @@ export function OpeningPart({ opening, unfolded }: { opening: OpeningData; unfol
       {isOpen ? <RemainingSteps steps={steps} /> : <OpeningList steps={steps} />}
       {isEmpty && <OlderShop />}
     </details>
+  )
+}
+
+function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
+  const copy = openingCopy.rest
+  return (
+    <section className={styles.sheet} data-rest aria-labelledby="opening">
+      <StepList {...copy} steps={steps.filter(({ done }) => !done)} />
+      <div className={styles.foot}>
+        <ActionButton run={prepare('POST /api/opening/put-away')} failed={copy.failed}>
+          {copy.putAway}
+        </ActionButton>
+      </div>
+    </section>
   )
 }
 

@@ -2,14 +2,16 @@ import { redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { SubscribeForm } from '#shop/audience/back-in-stock/pages/subscribe-form.tsx'
 import { theOpening } from '#shop/audience/back-in-stock/subscription.ts'
-import { ClosedPage } from '#shop/audience/closures/pages/closed-page.tsx'
+import { ClosedPage, StudioLinks } from '#shop/audience/closures/pages/closed-page.tsx'
 import { parseLayout } from '#shop/audience/closures/pages/layout.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { loadTheme } from '#web/theme/theme-facts.server.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/opening'
+import { Awning } from './awning.tsx'
 import { openingCopy as copy } from './copy.ts'
-import { OpeningScreen } from './opening-screen.tsx'
+import styles from './opening.module.css'
+import { PaperedWindow } from './papered-window.tsx'
 
 /** Without scripts the page can be shown at any address. */
 export const handle = { scripts: 'none' }
@@ -42,13 +44,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
+/** The drawing suits any studio, not only the demo's. */
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { layout, takesAddresses, site, message } = loaderData
   return (
     <ClosedPage>
-      <OpeningScreen layout={layout} site={site} message={message}>
-        {takesAddresses && <SubscribeForm target={theOpening} />}
-      </OpeningScreen>
+      <div className={styles.screen} data-layout={layout}>
+        <p className={styles.sign}>{site.studioName}</p>
+        {layout === 'home' && <Awning className={styles.awning} />}
+        <div className={styles.window}>
+          <div className={styles.words}>
+            <h1 className={styles.header}>{copy.header}</h1>
+            {message && <p className={styles.message}>{message}</p>}
+            {takesAddresses && <SubscribeForm target={theOpening} />}
+          </div>
+          <div className={styles.glass}>
+            <PaperedWindow className={styles.picture} />
+          </div>
+        </div>
+        <StudioLinks site={site} className={styles.foot} />
+      </div>
     </ClosedPage>
   )
 }

@@ -28,10 +28,8 @@ export const messagesCopy = {
   markedAnswered: 'Answered.',
   markedToAnswer: 'It waits for an answer again.',
   useSaved: 'Saved answer',
-  chooseSaved: 'Choose one',
   subject: 'Subject',
   answerText: 'Your answer',
-  answerMissing: 'Please write something.',
   sendAnswer: 'Send the answer',
   sendHint: (email: string) =>
     `Goes to ${email} by email, with the letter quoted, and is kept here.`,

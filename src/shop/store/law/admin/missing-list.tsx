@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { editPath } from '#platform/addresses/page-paths.ts'
 import { countryInWords } from '#platform/countries.ts'
-import type { Missing, PieceName } from '#shop/store/law/missing.ts'
+import { type LawFacts, type Missing, missingFor, type PieceName } from '#shop/store/law/missing.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -46,5 +46,24 @@ export function PieceLinks({ first, count }: { first: readonly PieceName[]; coun
       ))}
       {count > first.length && <span>{copy.more(count - first.length)}</span>}
     </p>
+  )
+}
+
+interface MissingHereProps {
+  country: string
+  opened: readonly string[]
+  facts: LawFacts
+}
+
+export function MissingHere({ country, opened, facts }: MissingHereProps) {
+  const missing = missingFor(country, opened, facts).filter(({ required }) => required)
+  if (missing.length === 0) return null
+  return (
+    <section className={styles.list} aria-label={copy.required} aria-live="polite">
+      <p>
+        <strong>{copy.required}</strong>
+      </p>
+      <MissingList missing={missing} />
+    </section>
   )
 }

@@ -1,16 +1,21 @@
+import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { countryName } from '#platform/countries.ts'
+import type { UnweighedPiece } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { shippingFormSchema } from '#shop/store/settings/forms.schema.ts'
+import { kindOf, productAddress, sellableTypes } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { check, long, special } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
+import styles from './shipping.module.css'
 import { firstDays, noDispatch, toFormValues, toRates, type ZoneValues } from './shipping-values.ts'
-import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 
 export const section = {
@@ -108,5 +113,26 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) 
         {form.show('madeToOrder')}
       </FormPart>
     </SectionForm>
+  )
+}
+
+const mostNamed = 12
+
+const typeOf = (kind: ProductKind) => sellableTypes.find((type) => kindOf[type] === kind) ?? 'print'
+
+function Unweighed({ pieces }: { pieces: readonly UnweighedPiece[] }) {
+  return (
+    <ul className={`${layout.words5} ${styles.unweighed}`}>
+      {pieces.slice(0, mostNamed).map(({ kind, id, name }) => (
+        <li key={`${kind}/${id}`}>
+          <Link to={productAddress('edit', typeOf(kind), id)}>{name}</Link>
+        </li>
+      ))}
+      {pieces.length > mostNamed && (
+        <li>
+          {shippingCopy.and} {pieces.length - mostNamed} {shippingCopy.moreWord}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import {
   firstCurrency,
 } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { MissingHere } from '#shop/store/law/admin/missing-here.tsx'
+import { MissingHere } from '#shop/store/law/admin/missing-list.tsx'
 import { closedByPrinter, countries, currencyOf } from '#shop/store/store-settings/countries.ts'
 import { storeSettingsFormSchema } from '#shop/store/store-settings/store-settings-form.schema.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'

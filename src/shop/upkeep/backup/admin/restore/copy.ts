@@ -11,7 +11,6 @@ export const bringBackCopy = {
   inviteLink: 'Bring it back from a backup',
   instead: 'Begin a new shop instead',
 
-  fileTitle: 'From a file',
   file: 'Your backup',
   fileHint: 'Its name is like atelier-2026-11-20.tar.gz. Keep this page open until it has arrived.',
   wrongName: 'A backup ends with .tar.gz. This file doesn’t.',
