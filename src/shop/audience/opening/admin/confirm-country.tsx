@@ -8,6 +8,7 @@ import { type Option, Select } from '#web/form/inputs/select.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { openingCopy } from './copy.ts'
 import styles from './opening.module.css'
 
@@ -34,7 +35,7 @@ function Guessed() {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={`${layout.stack3} ${layout.start} ${styles.place}`}>
       <Select
         name="country"
         label={copy.country}

@@ -35,7 +35,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
   return (
     <section className={styles.sheet} aria-labelledby="opening">
       <StepList title={copy.title} lead={copy.lead} steps={steps} pointed={told ? missing : []} />
-      <div className={styles.foot}>
+      <div className={`${layout.row} ${layout.middle} ${styles.foot}`}>
         {missing.length > 0 ? (
           <Button onClick={press}>{copy.open}</Button>
         ) : (

@@ -5,6 +5,7 @@ import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { openingCopy } from './copy.ts'
 import type { OpeningData } from './load-opening.ts'
@@ -32,7 +33,7 @@ function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
   return (
     <section className={styles.sheet} data-rest aria-labelledby="opening">
       <StepList {...copy} steps={steps.filter(({ done }) => !done)} />
-      <div className={styles.foot}>
+      <div className={`${layout.row} ${layout.middle} ${styles.foot}`}>
         <ActionButton run={prepare('POST /api/opening/put-away')} failed={copy.failed}>
           {copy.putAway}
         </ActionButton>

@@ -23,7 +23,7 @@ interface StepListProps {
 export function StepList({ title, lead, steps, pointed = [] }: StepListProps) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={`${layout.row} ${layout.baseline} ${layout.apart} ${styles.head}`}>
         <h2 id="opening" className={prose.title2}>
           {title}
         </h2>

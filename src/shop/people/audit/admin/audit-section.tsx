@@ -65,7 +65,7 @@ export default function AuditScreen(props: AuditScreenProps) {
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack5} ${styles.section}`}>
       <p className={styles.intro}>{auditCopy.intro}</p>
       <Filter people={people} words={words} filter={filter} />
       {!clear && <p role="alert">{auditCopy.unclear}</p>}

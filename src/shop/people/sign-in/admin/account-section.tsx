@@ -10,6 +10,7 @@ import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { useSent } from '#web/form/plain/use-sent.ts'
 import { type Bound, useFields } from '#web/form/use-fields.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from './account.module.css'
 import { Codes } from './codes.tsx'
 import { accountCopy } from './copy.ts'
@@ -97,7 +98,7 @@ export default function AccountScreen({
 
   const moves = you.values.email.trim().toLowerCase() !== account.email
   return (
-    <div className={styles.screen}>
+    <div className={`${layout.stack6} ${styles.screen}`}>
       <SectionForm form={you} inline>
         <FormPart title={accountCopy.you} hint={accountCopy.youHint}>
           {you.show('name', 'email')}

@@ -71,7 +71,11 @@ export function Codes({ initial }: { initial: Codes }) {
     <div ref={place} className={`${layout.stack4} ${layout.start}`}>
       <p>{codes.on ? accountCopy.codesStatus(codes.recovery) : accountCopy.codesNone}</p>
       {secret && (
-        <form method="dialog" onSubmit={turnOn} className={styles.setUp}>
+        <form
+          method="dialog"
+          onSubmit={turnOn}
+          className={`${layout.stack4} ${layout.start} ${styles.setUp}`}
+        >
           <p>{accountCopy.codesScan}</p>
           <Qr text={secret.address} label={accountCopy.qr} className={styles.qr} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>

@@ -111,7 +111,12 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
           </li>
         ))}
       </ul>
-      <form ref={form} method="dialog" onSubmit={onSubmit} className={styles.setUp}>
+      <form
+        ref={form}
+        method="dialog"
+        onSubmit={onSubmit}
+        className={`${layout.stack4} ${layout.start} ${styles.setUp}`}
+      >
         <Field
           plan={{
             name: 'passkey',

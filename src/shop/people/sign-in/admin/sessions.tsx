@@ -2,6 +2,7 @@ import { daysAgo } from '#web/admin/list/days.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -37,8 +38,8 @@ export function Sessions({ sessions, now }: SessionsProps) {
     <div className={`${layout.stack4} ${layout.start}`}>
       <ul className={`${layout.stack} ${layout.full}`}>{rows(few)}</ul>
       {more.length > 0 && (
-        <details className={styles.more}>
-          <summary>{accountCopy.more(more.length)}</summary>
+        <details className={layout.full}>
+          <summary className={control.summary}>{accountCopy.more(more.length)}</summary>
           <ul className={`${layout.stack} ${layout.full}`}>{rows(more)}</ul>
         </details>
       )}

@@ -26,7 +26,9 @@ export function SignInPath({ signInPath }: { signInPath: Schemas['SignInPath'] }
         <p className={prose.hint}>{copy.signInPathConfigured}</p>
       ) : (
         <SectionForm form={form} save={copy.changeSignInPath} inline>
-          <div className={styles.setUp}>{form.show('path')}</div>
+          <div className={`${layout.stack4} ${layout.start} ${styles.setUp}`}>
+            {form.show('path')}
+          </div>
         </SectionForm>
       )}
     </div>

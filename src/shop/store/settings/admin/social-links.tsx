@@ -45,7 +45,6 @@ export function SocialLinks(social: Part<readonly Link[]>) {
           look="quiet"
           name={`${whole}.add`}
           data-add=""
-          className={styles.add}
           onClick={() => add({ label: '', url: '' })}
         >
           {studioCopy.addLink}

@@ -49,7 +49,7 @@ function Weekdays({ name: whole, value, problem, onChange }: Part<number[]>) {
           // The week begins on Monday; Sunday is 0.
           const day = (at + 1) % 7
           return (
-            <label key={name} className={styles.day}>
+            <label key={name} className={field.check}>
               <Tick
                 name={`${whole}.${day}`}
                 checked={value.includes(day)}

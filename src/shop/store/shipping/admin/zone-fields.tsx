@@ -4,6 +4,7 @@ import { CountriesField } from '#shop/store/store-settings/admin/countries-field
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
 import { type Part, PartFields, within } from '#web/form/part-fields.tsx'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
@@ -79,15 +80,15 @@ export function ZoneFields({ at, only, country, open, taken, onRemove, ...part }
       {rates('first', (kind) => kind)}
       <WeightSteps {...within(part, 'byWeight')} />
       <DaysFields {...within(part, 'transit')} label={copy.transit} hint={copy.transitHint} />
-      <details className={styles.further} open={isCosted || undefined}>
-        <summary>{copy.postage}</summary>
+      <details className={layout.wide} open={isCosted || undefined}>
+        <summary className={control.summary}>{copy.postage}</summary>
         <p className={`${prose.hint} ${layout.wide}`}>
           {copy.postageHint(zone.byWeight.length > 0)}
         </p>
         <div className={styles.fields}>{rates('cost', copy.ownPostage)}</div>
       </details>
-      <details className={styles.further} open={isStepped || zone.freeFrom !== '' || undefined}>
-        <summary>{copy.further}</summary>
+      <details className={layout.wide} open={isStepped || zone.freeFrom !== '' || undefined}>
+        <summary className={control.summary}>{copy.further}</summary>
         <div className={styles.fields}>
           {rates('more', copy.more)}
           <PartFields {...part} plans={[{ name: 'freeFrom', half: true, ...freeFromPlan }]} />

@@ -37,7 +37,7 @@ export function AddressForm({ address, fixed, passkeys }: AddressFormProps) {
           <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
         ) : (
           <SectionForm form={form} save={copy.move} inline>
-            <div className={styles.move}>
+            <div className={`${layout.stack4} ${layout.start} ${styles.move}`}>
               {form.show('address')}
               {passkeys > 0 && form.dirty && (
                 <p className={`${prose.hint} ${prose.wraps}`}>

@@ -60,8 +60,8 @@ export function CountriesField(props: CountriesFieldProps) {
               </PartButton>
             ))}
           </div>
-          <details className={styles.single}>
-            <summary>{storeSettingsAdminCopy.single}</summary>
+          <details>
+            <summary className={control.summary}>{storeSettingsAdminCopy.single}</summary>
             <label htmlFor={id} className={fieldStyles.label}>
               {storeSettingsAdminCopy.find}
             </label>
@@ -79,7 +79,7 @@ export function CountriesField(props: CountriesFieldProps) {
             <ul className={styles.list}>
               {found.map(([code, country]) => (
                 <li key={code}>
-                  <label className={styles.country}>
+                  <label className={fieldStyles.check}>
                     <Tick
                       name={`${name}.${code}`}
                       checked={chosen.has(code)}

@@ -128,7 +128,7 @@ export default function PagesScreen(data: PagesData) {
 function PageLists({ lists, shops }: Extract<PagesData, { kind: 'list' }>) {
   return (
     <div className={`${layout.stack6} ${layout.shrinks}`}>
-      <p className={styles.lead}>{copy.intro}</p>
+      <p className={`${prose.lead} ${layout.measure}`}>{copy.intro}</p>
       {lists.map(({ spot, version, items }) => (
         <section
           key={spot}

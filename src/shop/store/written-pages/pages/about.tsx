@@ -47,7 +47,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const profile = social.find(({ network }) => network === 'instagram')?.url ?? null
   return (
     <>
-      <article className={styles.about}>
+      <article className={`${layout.page} ${styles.about}`}>
         <header className={styles.head}>
           <h1 className={styles.title}>{heading}</h1>
           <Doodle which={0} className={styles.doodle} />

@@ -1,6 +1,7 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import type { Route } from './+types/commissions'
@@ -40,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Commissions({ loaderData }: Route.ComponentProps) {
   const { teaser, paragraphs, formUrl, priceGuide } = loaderData
   return (
-    <div className={styles.commissions}>
+    <div className={`${layout.page} ${styles.commissions}`}>
       <div className={styles.words}>
         <h1>{writtenPagesPageCopy.commissions}</h1>
         {teaser && <p className={styles.teaser}>{teaser}</p>}

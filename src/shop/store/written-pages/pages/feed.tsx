@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SocialItem } from '#shop/audience/social-feed/social-feed.schema.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import styles from './about.module.css'
 import { writtenPagesPageCopy } from './copy.ts'
@@ -20,8 +21,8 @@ export function Feed({ profile }: { profile: string | null }) {
 
   if (state === 'failed') return <div className={styles.blank} />
   return (
-    <section className={styles.feed} aria-labelledby="feed">
-      <div className={styles.feedHead}>
+    <section className={`${layout.page} ${styles.feed}`} aria-labelledby="feed">
+      <div className={`${layout.row} ${layout.baseline} ${layout.apart} ${styles.feedHead}`}>
         <h2 id="feed">{writtenPagesPageCopy.latelyBench}</h2>
         {profile && (
           <a href={profile} rel="me noopener" className={control.link}>

@@ -56,25 +56,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ImprintPage({ loaderData }: Route.ComponentProps) {
   const { seller, email, phone, register, responsible, packaging, guarantee, notice } = loaderData
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <article className={`${layout.stack6} ${layout.top} ${layout.shrinks}`}>
         <h1 className={prose.title1}>{title}</h1>
         <Part title={writtenPagesPageCopy.whoSells}>
-          <address className={styles.lines}>{seller.join('\n')}</address>
+          <address className={prose.lines}>{seller.join('\n')}</address>
           <p>
             <StudioMail email={email} instead={writtenPagesPageCopy.writeButton} />
           </p>
           {phone && <p>{phone}</p>}
-          {register.length > 0 && <p className={styles.lines}>{register.join('\n')}</p>}
+          {register.length > 0 && <p className={prose.lines}>{register.join('\n')}</p>}
         </Part>
         {responsible.length > 0 && (
           <Part title={writtenPagesPageCopy.responsibleEuropeanUnion}>
-            <p className={styles.lines}>{responsible.join('\n')}</p>
+            <p className={prose.lines}>{responsible.join('\n')}</p>
           </Part>
         )}
         {packaging.length > 0 && (
           <Part title={writtenPagesPageCopy.packaging}>
-            <p className={styles.lines}>{packaging.join('\n')}</p>
+            <p className={prose.lines}>{packaging.join('\n')}</p>
           </Part>
         )}
         {guarantee && (

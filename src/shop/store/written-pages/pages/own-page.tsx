@@ -38,7 +38,7 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
   const { title, draft, blocks } = loaderData
   const composed = useComposition('own-page')
   return (
-    <article className={`${layout.stack7} ${styles.own}`} {...composed}>
+    <article className={`${layout.stack7} ${layout.page} ${styles.own}`} {...composed}>
       {draft && <p className={surface.note}>{writtenPagesPageCopy.draft}</p>}
       <h1 className={styles.ownTitle} style={largeType(title)} data-part="head">
         {title}

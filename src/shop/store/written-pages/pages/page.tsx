@@ -76,7 +76,7 @@ const doodles = { shipping: 9, privacy: 4, terms: 1 } as const
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, text, blocks } = loaderData
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <article className={`${layout.stack6} ${layout.top} ${layout.shrinks}`}>
         <h1 className={prose.title1}>{pageTitles[name]}</h1>
         <Written blocks={text} />

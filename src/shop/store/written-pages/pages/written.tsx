@@ -1,4 +1,5 @@
 import { type Block, linked } from '#shop/store/written-pages/pages.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './written-pages.module.css'
 
 interface WrittenProps {
@@ -20,7 +21,7 @@ export function Written({ blocks, heading: Heading = 'h2' }: WrittenProps) {
         }
         if (block.kind === 'paragraph') {
           return (
-            <p key={key} className={styles.paragraph}>
+            <p key={key} className={prose.lines}>
               <Line text={block.text} />
             </p>
           )

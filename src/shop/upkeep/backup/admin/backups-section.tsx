@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { BackupList } from './backup-list.tsx'
 import styles from './backups-screen.module.css'
@@ -66,7 +67,7 @@ export default function BackupsScreen(data: Loaded<typeof section>) {
           >
             {backupsCopy.download}
           </Button>
-          <p role="status" className={styles.status}>
+          <p role="status" className={prose.name}>
             {mine
               ? backupsCopy.underWay
               : status.making

@@ -45,7 +45,7 @@ export function Elsewhere({ status, clocks }: ElsewhereProps) {
         </p>
       ))}
       <div className={`${layout.stack4} ${layout.start} ${layout.short}`}>
-        <p role="status" className={styles.status}>
+        <p role="status" className={prose.name}>
           {doing ? copy.doing[doing] : newestWords(last, clocks)}
         </p>
         {last && !doing && <p className={styles.soft}>{countsInWords(last)}</p>}

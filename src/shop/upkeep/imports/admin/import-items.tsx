@@ -110,7 +110,7 @@ function Item({ item, open, onChoose }: ItemProps) {
           <p className={prose.label}>{itemWords[state]}</p>
         )}
         {productId !== null && (
-          <Link to={editPath(kind, productId)} className={styles.page}>
+          <Link to={editPath(kind, productId)} className={control.target}>
             {importsAdminCopy.editHere}
             <span className="visually-hidden">: {title}</span>
           </Link>

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { ImportDetail } from '#shop/upkeep/imports/import.schema.ts'
 import bars from '#web/admin/list/list.module.css'
 import { productAddress } from '#web/admin/location.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { importsAdminCopy, kindWords } from './copy.ts'
-import styles from './imports.module.css'
 
 export function ImportStatus({ detail }: { detail: ImportDetail }) {
   const { state, counts, withoutPictures } = detail
@@ -18,7 +18,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
     return (
       <div className={layout.stack2}>
         {/* Announces each of the two steps once, not every piece. */}
-        <p role="status" className={styles.lead}>
+        <p role="status" className={prose.name}>
           {words}
         </p>
         <progress className={bars.progress} max={all} value={done} aria-label={words} />
@@ -30,7 +30,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
   }
   return (
     <div className={layout.stack2}>
-      <p role="status" className={styles.lead}>
+      <p role="status" className={prose.name}>
         {leadOf(detail)}
       </p>
       {withoutPictures > 0 && <p>{importsAdminCopy.noPictures(withoutPictures)}</p>}
@@ -38,7 +38,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
         <p className={`${layout.words4} ${layout.middle}`}>
           {importsAdminCopy.look}{' '}
           {(['print', 'clothing', 'merch'] as const).map((type) => (
-            <Link key={type} to={productAddress('edit', type)} className={styles.page}>
+            <Link key={type} to={productAddress('edit', type)} className={control.target}>
               {kindWords[type === 'print' ? 'prints' : type]}
             </Link>
           ))}

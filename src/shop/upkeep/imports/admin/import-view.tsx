@@ -5,6 +5,7 @@ import { useAction } from '#web/admin/list/use-action.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { call, prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { importsAdminCopy, sourceNames } from './copy.ts'
@@ -31,7 +32,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const first = items[0]?.position ?? 0
 
   return (
-    <div className={styles.view}>
+    <div className={`${layout.stack5} ${styles.view}`}>
       <p className={`${prose.hint} ${prose.wraps}`}>
         {importsAdminCopy.of(sourceNames[detail.source], detail.name)}
       </p>
@@ -89,12 +90,12 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       {(next !== null || first > 0) && (
         <p className={layout.row4}>
           {first > 0 && (
-            <Link to={sectionAddress('imports', id)} className={styles.page}>
+            <Link to={sectionAddress('imports', id)} className={control.target}>
               {importsAdminCopy.first}
             </Link>
           )}
           {next !== null && (
-            <Link to={`${sectionAddress('imports', id)}&from=${next}`} className={styles.page}>
+            <Link to={`${sectionAddress('imports', id)}&from=${next}`} className={control.target}>
               {importsAdminCopy.more}
             </Link>
           )}

@@ -10,6 +10,7 @@ import type { Loaded, Section } from '#web/admin/section.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -73,8 +74,8 @@ export default function WordsScreen({
     change(() => call('PUT /api/studio/sentences/{key}', { path: { key }, body }))
 
   return (
-    <div className={styles.screen}>
-      <p className={styles.lead}>{copy.lead}</p>
+    <div className={`${layout.stack6} ${styles.screen}`}>
+      <p className={`${prose.lead} ${layout.measure}`}>{copy.lead}</p>
       <div className={`${layout.row} ${layout.line} ${styles.head}`}>
         <p role="status">
           <strong>{copy.open(open)}</strong>
@@ -116,7 +117,7 @@ export default function WordsScreen({
           .filter(([, texts]) => texts.length > 0)
           .map(([group, texts]) => (
             <details key={group} className={styles.fixed}>
-              <summary>
+              <summary className={`${control.summary} ${prose.strong}`}>
                 {copy.fixed[group as keyof typeof copy.fixed]} ({texts.length})
               </summary>
               <ul>
