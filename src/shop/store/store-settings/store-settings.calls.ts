@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ApiContext } from '#http/api.ts'
+import type { Shop } from '#compose'
 import { call, calls } from '#http/call.ts'
 import { inPercent, taxModes } from '#shop/store/tax/tax.ts'
 import { storeSettingsAdminAudit } from './admin/copy.ts'
@@ -64,7 +64,7 @@ export default calls('The owner: studio', [
     least: 'owner',
     summary: 'Address, time zone, country, currency, and where parcels may go',
     answer: [storeSettingsSchema, 'The store settings'],
-    run: ({ c }) => storeSettingsJson(c),
+    run: ({ shop }) => storeSettingsJson(shop),
   }),
   call({
     id: 'updateStoreSettings',
@@ -75,14 +75,14 @@ export default calls('The owner: studio', [
     body: storeSettingsFormSchema,
     answer: [savedStoreSettingsSchema, 'The store settings as they are now'],
     fails: ['changed'],
-    async run({ shop, body, c }) {
+    async run({ shop, body }) {
       const { settings, catalogue } = shop
       const { version, ...form } = body
       const { notOpened } = await settings.storeSettings.choose(form, version, settings.printer(), {
         openable: settings.law.openable,
         restartPrices: catalogue.restartPrices,
       })
-      return { ...(await storeSettingsJson(c)), notOpened }
+      return { ...(await storeSettingsJson(shop)), notOpened }
     },
   }),
   call({
@@ -95,15 +95,14 @@ export default calls('The owner: studio', [
     body: addressFormSchema,
     answer: [storeSettingsSchema, 'The store settings as they are now'],
     fails: ['confirm_sign_in'],
-    async run({ shop, body, c }) {
+    async run({ shop, body }) {
       await shop.settings.storeSettings.moveTo(body.address)
-      return await storeSettingsJson(c)
+      return await storeSettingsJson(shop)
     },
   }),
 ])
 
-async function storeSettingsJson(c: ApiContext) {
-  const { storeSettings } = c.get('shop').settings
+async function storeSettingsJson({ settings: { storeSettings } }: Shop) {
   const [{ form, version, sold }, { publicUrl }, status] = await Promise.all([
     storeSettings.choices(),
     storeSettings.read(),

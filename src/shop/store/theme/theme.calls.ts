@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { themeAdminAudit } from './admin/copy.ts'
@@ -15,11 +14,9 @@ const answer = z
   })
   .meta({ id: 'ThemeForm' })
 
-const service = (c: ApiContext) => c.get('shop').settings.theme
-
-async function withLogo(c: ApiContext, filled: ReturnType<ThemeService['filled']>) {
-  const theme = await filled
-  return { ...theme, logo: (await service(c).read()).logo }
+async function withLogo(theme: ThemeService, filled: ReturnType<ThemeService['filled']>) {
+  const answer = await filled
+  return { ...answer, logo: (await theme.read()).logo }
 }
 
 export default calls('The owner: studio', [
@@ -29,7 +26,7 @@ export default calls('The owner: studio', [
     least: 'partner',
     summary: 'The shop’s theme',
     answer: [answer, 'The theme'],
-    run: ({ c }) => withLogo(c, service(c).filled()),
+    run: ({ shop: { settings } }) => withLogo(settings.theme, settings.theme.filled()),
   }),
   call({
     id: 'updateTheme',
@@ -40,7 +37,8 @@ export default calls('The owner: studio', [
     body: themeFormSchema,
     answer: [answer, 'The theme as it is now'],
     fails: ['changed', 'too_large'],
-    run: ({ body: { version, ...theme }, c }) => withLogo(c, service(c).save(theme, version)),
+    run: ({ body: { version, ...theme }, shop: { settings } }) =>
+      withLogo(settings.theme, settings.theme.save(theme, version)),
   }),
   call({
     id: 'restoreTheme',
@@ -50,6 +48,6 @@ export default calls('The owner: studio', [
     summary: 'Restore the theme before this one',
     answer: [answer, 'The theme as it is now'],
     fails: ['not_found'],
-    run: ({ c }) => withLogo(c, service(c).restore()),
+    run: ({ shop: { settings } }) => withLogo(settings.theme, settings.theme.restore()),
   }),
 ])
