@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ChangeEvent, useState } from 'react'
 import type { Shop } from '#compose'
 import { accountFormSchema, passwordFormSchema } from '#shop/people/identity/account.schema.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
@@ -10,7 +9,6 @@ import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { useSent } from '#web/form/plain/use-sent.ts'
 import { type Bound, useFields } from '#web/form/use-fields.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import layout from '#web/ui/kit/layout.module.css'
 import styles from './account.module.css'
 import { Codes } from './codes.tsx'
 import { accountCopy } from './copy.ts'
@@ -26,7 +24,7 @@ export const section = {
   load,
 } satisfies Section
 
-async function load(shop: Shop, { userId, read }: SectionRequest) {
+async function load(shop: Shop, { userId }: SectionRequest) {
   const account = await shop.identity.account(userId)
   const configured = shop.config.owner?.email.toLowerCase() === account.email
   const isOwner = (await shop.identity.staff()).some(
@@ -34,8 +32,7 @@ async function load(shop: Shop, { userId, read }: SectionRequest) {
   )
   const signInPath = isOwner ? await shop.settings.signInAddress(shop.config.signInPath) : null
   const security = await shop.identity.security(userId)
-  const sessions = await read('GET /api/account/sessions')
-  return { account, configured, security, signInPath, sessions, now: shop.clock.now() }
+  return { account, configured, security, signInPath }
 }
 
 const youFields = {
@@ -70,11 +67,9 @@ export default function AccountScreen({
   configured,
   security,
   signInPath,
-  sessions,
-  now,
 }: Loaded<typeof section>) {
   const { refresh } = useVisitor()
-  const { revalidate } = useRevalidator()
+  const [round, setRound] = useState(0)
 
   const you = useFields(youFields, {
     to: 'PUT /api/account',
@@ -91,14 +86,14 @@ export default function AccountScreen({
     to: 'PUT /api/account/password',
     schema: passwordFormSchema,
     stored: null,
-    onAnswer: () => void revalidate(),
+    onAnswer: () => setRound((now) => now + 1),
     saved: accountCopy.changed,
     failed: accountCopy.notChanged,
   })
 
   const moves = you.values.email.trim().toLowerCase() !== account.email
   return (
-    <div className={`${layout.stack6} ${styles.screen}`}>
+    <div className={styles.screen}>
       <SectionForm form={you} inline>
         <FormPart title={accountCopy.you} hint={accountCopy.youHint}>
           {you.show('name', 'email')}
@@ -156,7 +151,7 @@ export default function AccountScreen({
       )}
 
       <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
-        <Sessions sessions={sessions} now={now} />
+        <Sessions key={round} />
       </FormPart>
       <LeaveQuestion dirty={you.dirty || password.dirty} />
     </div>

@@ -81,6 +81,7 @@ export const accountCopy = {
       : `All ${count} other browsers are logged out.`,
   notEnded: 'nobody was logged out. try again?',
   onlyHere: 'Nowhere else.',
+  unknown: "The list didn't come. Look again in a moment.",
 
   email: 'Email',
   withinLastDay: 'within the last day',

@@ -1,8 +1,10 @@
-import { daysAgo } from '#web/admin/list/days.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { day } from '#platform/time/clock.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -11,46 +13,58 @@ import { accountCopy } from './copy.ts'
 
 const fewSessions = 5
 
-interface SessionsProps {
-  sessions: readonly Schemas['OwnSession'][]
-  /** Epoch milliseconds. */
-  now: number
-}
-
-export function Sessions({ sessions, now }: SessionsProps) {
+export function Sessions() {
+  const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
   const { busy, act } = useAction()
-  const few = sessions.slice(0, fewSessions)
-  const more = sessions.slice(fewSessions)
-  const rows = (some: typeof sessions) =>
-    some.map(({ id, since, seen, current }) => (
-      <li key={id} className={styles.session} data-current={current || undefined}>
-        <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
-        <span className={prose.hint}>
-          {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen}{' '}
-          {/* Sessions are renewed once a day at most, so the exact time is unknown. */}
-          {daysAgo(seen, now, accountCopy.withinLastDay)}
-        </span>
-      </li>
-    ))
-  const endOthers = async () => (await call('DELETE /api/account/sessions')).ended
+  const asOwner = useAsOwner()
 
+  const look = useCallback(async () => {
+    setSessions(await asOwner(() => call('GET /api/account/sessions')))
+  }, [asOwner])
+
+  useEffect(() => {
+    look().catch(() => setReason(accountCopy.unknown))
+  }, [look])
+
+  async function endOthers() {
+    const { ended } = await call('DELETE /api/account/sessions')
+    await look()
+    return ended
+  }
+
+  const others = sessions?.filter(({ current }) => !current) ?? []
+  const shown = [...(sessions?.filter(({ current }) => current) ?? []), ...others]
   return (
     <div className={`${layout.stack4} ${layout.start}`}>
-      <ul className={`${layout.stack} ${layout.full}`}>{rows(few)}</ul>
-      {more.length > 0 && (
-        <details className={layout.full}>
-          <summary className={control.summary}>{accountCopy.more(more.length)}</summary>
-          <ul className={`${layout.stack} ${layout.full}`}>{rows(more)}</ul>
+      {sessions === null && reason === null && <p role="status">{adminCopy.loading}</p>}
+      <ul className={`${layout.stack} ${layout.full}`}>
+        {shown.slice(0, fewSessions).map((session) => (
+          <Session key={session.id} {...session} />
+        ))}
+      </ul>
+      {shown.length > fewSessions && (
+        <details className={styles.more}>
+          <summary>{accountCopy.more(shown.length - fewSessions)}</summary>
+          <ul className={`${layout.stack} ${layout.full}`}>
+            {shown.slice(fewSessions).map((session) => (
+              <Session key={session.id} {...session} />
+            ))}
+          </ul>
         </details>
       )}
-      {sessions.every(({ current }) => current) ? (
-        <p className={prose.hint}>{accountCopy.onlyHere}</p>
-      ) : (
+      {reason && (
+        <p role="alert" className={prose.reason}>
+          {reason}
+        </p>
+      )}
+      {sessions && others.length === 0 && <p className={prose.hint}>{accountCopy.onlyHere}</p>}
+      {others.length > 0 && (
         <Button
           variant="quiet"
           busy={busy}
           onClick={() =>
-            void act(endOthers, { done: accountCopy.ended, failed: accountCopy.notEnded })
+            act(endOthers, { done: accountCopy.ended, failed: accountCopy.notEnded, to: null })
           }
         >
           {accountCopy.endOthers}
@@ -58,4 +72,22 @@ export function Sessions({ sessions, now }: SessionsProps) {
       )}
     </div>
   )
+}
+
+function Session({ since, seen, current }: Schemas['OwnSession']) {
+  return (
+    <li className={styles.session} data-current={current || undefined}>
+      <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
+      <span className={prose.hint}>
+        {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen} {daysAgo(seen)}
+      </span>
+    </li>
+  )
+}
+
+/** Sessions are renewed once a day at most, so the exact time is unknown. */
+function daysAgo(at: number): string {
+  const days = Math.floor((Date.now() - at) / day)
+  if (days <= 0) return accountCopy.withinLastDay
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
 }
