@@ -5,15 +5,9 @@ import type { Cents } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
+import { textileWords } from './textiles.ts'
 import { withdrawalDays } from './withdrawal.ts'
 import { dearPrint } from './words/edition.copy.ts'
-
-/** These words identify merch as a textile; clothing always is one. */
-const textileWords = [
-  ...['tote', 'canvas bag', 'cotton', 'linen', 'wool', 'silk', 'felt', 'fabric', 'textile'],
-  ...['towel', 'scarf', 'bandana', 'handkerchief', 'cushion', 'pillow', 'blanket', 'apron'],
-  ...['beanie', 'shirt', 'hoodie', 'sweater', 'socks', 'flag', 'pennant', 'quilt', 'rug'],
-] as const
 
 const mostNamed = 8
 const nothing: Lacking = { first: [], count: 0 }

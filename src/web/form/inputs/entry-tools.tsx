@@ -5,8 +5,6 @@ import { PartButton } from './part-button.tsx'
 type Tool = 'up' | 'down' | 'remove'
 type Entries = ReturnType<typeof useEntries>
 
-const firstField = '[data-field] :is(input:not([hidden]), textarea, select, button)'
-
 /**
  * Adds, moves and removes entries of a list. The focus follows the entry, marked `data-entry` with
  * its place, or goes to the button `data-add`.
@@ -20,7 +18,11 @@ export function useEntries<T>(list: readonly T[], onChange: (changed: readonly T
     const { at, tool } = next.current
     next.current = null
     const entry = box.current?.querySelector(`[data-entry="${at}"]`)
-    const wanted = entry?.querySelector<HTMLElement>(tool ? `[data-tool="${tool}"]` : firstField)
+    const wanted = tool
+      ? entry?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)
+      : entry?.querySelector<HTMLElement>(
+          '[data-field] :is(input:not([hidden]), textarea, select, button)',
+        )
     const target = wanted ?? box.current?.querySelector<HTMLElement>('[data-add]')
     target?.focus()
     target?.scrollIntoView({ block: 'nearest' })

@@ -78,7 +78,7 @@ function isCounted(row: Row): boolean {
 const optionNames = ['option1 value', 'option2 value', 'option3 value']
 
 function optionsOf(row: Row): string {
-  const label = labelOf(row, optionNames)
+  const label = labelOf(optionNames.map((name) => row.get(name)))
   return label === importsCopy.defaultTitle ? '' : label
 }
 

@@ -39,7 +39,7 @@ export function readSquarespace({ rows, currency }: Table): Products {
 
 function productOf(title: string, first: Row, rows: Row[], currency: Currency): ImportedProduct {
   const variants = rows.map((row) => ({
-    label: labelOf(row, optionNames),
+    label: labelOf([1, 2, 3, 4, 5, 6].map((n) => row.get(`option value ${n}`))),
     price: importedPrice(isOnSale(row) ? row.get('sale price') : row.get('price'), currency),
     stock: importedStock(row.get('stock')),
   }))
@@ -61,7 +61,5 @@ function productOf(title: string, first: Row, rows: Row[], currency: Currency): 
 }
 
 const isOnSale = (row: Row) => row.get('on sale').toLowerCase() === 'yes'
-
-const optionNames = [1, 2, 3, 4, 5, 6].map((n) => `option value ${n}`)
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')

@@ -64,8 +64,7 @@ export function eachOnce(read: readonly (ImportedProduct | UnreadRow)[]): Produc
   return { products, unread }
 }
 
-/** 'M / Navy': the words of these columns; empty cells are left out. */
-export function labelOf(row: Row, columns: readonly string[]): string {
-  const words = columns.map((name) => plainText(row.get(name)))
-  return words.filter(Boolean).join(' / ')
+/** 'M / Navy': the words of these cells; empty cells are left out. */
+export function labelOf(cells: readonly string[]): string {
+  return cells.map(plainText).filter(Boolean).join(' / ')
 }

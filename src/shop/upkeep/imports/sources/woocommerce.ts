@@ -55,7 +55,8 @@ function reasonAgainst(row: Row, title: string): string | null {
 
 function productOf(title: string, parent: Row, sold: Row[], currency: Currency): ImportedProduct {
   const variants = sold.map((row) => ({
-    label: row === parent ? '' : labelOf(row, attributeValues),
+    label:
+      row === parent ? '' : labelOf([1, 2, 3, 4].map((n) => row.get(`attribute ${n} value(s)`))),
     price: importedPrice(row.get('sale price') || row.get('regular price'), currency),
     stock: stockIn(row),
   }))
@@ -90,5 +91,3 @@ const picturesIn = (row: Row) =>
     .get('images')
     .split(/(?<!\\),/)
     .map((address) => address.replaceAll('\\,', ','))
-
-const attributeValues = [1, 2, 3, 4].map((n) => `attribute ${n} value(s)`)
