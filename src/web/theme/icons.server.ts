@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/pick.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import bricolage from '#shop/store/theme/letters/bricolage-grotesque.json' with { type: 'json' }
 import cormorant from '#shop/store/theme/letters/cormorant.json' with { type: 'json' }
@@ -109,10 +110,10 @@ const files: Record<string, { type: string; make(source: Source): Promise<Buffer
 
 export const wellKnownIcons = Object.keys(files).filter((name) => name !== 'share.jpg')
 
-export async function makeIcon(
-  name: string,
-  source: Source,
-): Promise<{ type: string; bytes: Buffer } | null> {
-  const file = files[name]
-  return file ? { type: file.type, bytes: await file.make(source) } : null
+/** Null: no icon has this name. */
+export function iconMaker(name: string) {
+  const file = entryOf(files, name)
+  return file
+    ? async (source: Source) => ({ type: file.type, bytes: await file.make(source) })
+    : null
 }

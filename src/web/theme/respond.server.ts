@@ -2,7 +2,7 @@
 import type { Shop } from '#compose'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { logoBytes } from '#shop/store/theme/logo.server.ts'
-import { makeIcon } from './icons.server.ts'
+import { iconMaker } from './icons.server.ts'
 import { readTrial } from './theme-facts.server.ts'
 import { themeSheet, themeVersion } from './theme-sheet.ts'
 import { trialMail } from './trial-mail.server.ts'
@@ -14,9 +14,11 @@ const askAgain = 'no-cache'
 const still = 'a,button,form{pointer-events:none}'
 
 export function createThemeAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
-  const made = new Map<string, Promise<{ type: string; bytes: Buffer } | null>>()
+  const made = new Map<string, Promise<{ type: string; bytes: Buffer }>>()
 
   async function icon(name: string, version: string | null): Promise<Response> {
+    const make = iconMaker(name)
+    if (make === null) return new Response('', { status: 404 })
     const theme = await shop.settings.theme.read()
     const { studioName } = await shop.settings.studio()
     const now = themeVersion(theme)
@@ -25,17 +27,11 @@ export function createThemeAnswers(shop: Pick<Shop, 'settings' | 'media' | 'cata
     if (!making) {
       // No page uses an earlier theme's icons.
       for (const other of made.keys()) if (!other.startsWith(now)) made.delete(other)
-      making = logoBytes(shop.media, theme).then((logo) =>
-        makeIcon(name, { theme, studioName, logo }),
-      )
+      making = logoBytes(shop.media, theme).then((logo) => make({ theme, studioName, logo }))
       made.set(key, making)
-      making.then(
-        (file) => file ?? made.delete(key),
-        () => made.delete(key),
-      )
+      making.catch(() => made.delete(key))
     }
     const file = await making
-    if (file === null) return new Response('', { status: 404 })
     return new Response(new Uint8Array(file.bytes), {
       headers: {
         'Content-Type': file.type,

@@ -1,4 +1,5 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { entryOf } from '#platform/pick.ts'
 import { subscriptionRequestSchema } from '#shop/audience/back-in-stock/subscription.schema.ts'
 import type {
   SubscriptionTarget,
@@ -31,9 +32,9 @@ function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem
   const kind = subscriptionRequestSchema.shape.kind.safeParse(said.get('kind'))
   const productId = Number(said.get('productId'))
   if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
-  const words: Partial<Record<string, string>> = copy.problems
   const size = said.get('size') ?? ''
-  return { target: { kind: kind.data, productId, size }, problem: words[problem] ?? copy.failed }
+  const words = entryOf<string>(copy.problems, problem) ?? copy.failed
+  return { target: { kind: kind.data, productId, size }, problem: words }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { editPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import { entryOf } from '#platform/pick.ts'
 import { PictureBand } from '#shop/catalogue/product-pictures/pages/picture-band.tsx'
 import { Pictures } from '#shop/catalogue/product-pictures/pages/pictures.tsx'
 import {
@@ -176,7 +177,7 @@ function Problem() {
   const [search] = useSearchParams()
   const code = search.get('problem')
   if (code === null) return null
-  const words = shopCopy.notices[code] ?? shopCopy.somethingWrong
+  const words = entryOf(shopCopy.notices, code) ?? shopCopy.somethingWrong
   return (
     <p className={surface.status} data-tone="bad" role="alert">
       {words}

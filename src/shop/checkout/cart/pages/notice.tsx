@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { entryOf } from '#platform/pick.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import styles from './cart.module.css'
@@ -13,9 +14,7 @@ export function Notice() {
   if (code === null || search.has('code')) return null
   return (
     <div className={styles.notice} role="status">
-      <p>
-        {Object.hasOwn(shopCopy.notices, code) ? shopCopy.notices[code] : shopCopy.somethingWrong}
-      </p>
+      <p>{entryOf(shopCopy.notices, code) ?? shopCopy.somethingWrong}</p>
       {(code === 'quantity_limit' || code === 'hold_limit') && (
         <ButtonLink to={`${pagePaths.contact}?about=cart`} variant="quiet">
           {shopCopy.wantAll}

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useSearchParams } from 'react-router'
+import { entryOf } from '#platform/pick.ts'
 import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { type CartDiscount, longestCode, problemWords } from '#shop/checkout/discounts/discount.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,7 +88,7 @@ export function DiscountField({ discount, offered, empty = false, onChanged }: D
   )
 }
 
-const codeMessage = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
+const codeMessage = (code: string) => entryOf(shopCopy.notices, code) ?? shopCopy.codeNotUsed
 
 interface CodeFormProps {
   label: string

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { askPath, withdrawOrderPath } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
+import { entryOf } from '#platform/pick.ts'
 import type { BuyerOrder } from '#shop/orders/record/order-views.ts'
 import { withdrawHere } from '#shop/store/law/words/withdrawal.copy.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export function OrderHelp({ token, order, email, mayWithdraw, problem }: OrderHe
       <h2 id="help-title" className={prose.title3}>
         {copy.title}
       </h2>
-      {problem !== null && <p role="alert">{copy.problems[problem] ?? copy.problem}</p>}
+      {problem !== null && <p role="alert">{entryOf(copy.problems, problem) ?? copy.problem}</p>}
       <div className={layout.row3}>
         <ButtonLink variant="quiet" to={askPath(token, 'order')} prefetch="none">
           {copy.ask}
