@@ -56,7 +56,7 @@ export default function PrinterScreen({ list, about, queued, failed }: Loaded<ty
       <WaitingForPrinter queued={queued} failed={failed} />
       {about.total > 0 && (
         <section
-          className={`${layout.stack4} ${surface.farBelow} ${styles.reading}`}
+          className={`${layout.stack4} ${surface.farBelow} ${layout.column}`}
           aria-labelledby="check-sizes"
         >
           <h2 id="check-sizes" className={prose.title3}>

@@ -16,7 +16,7 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
 
   return (
     <section
-      className={`${layout.stack4} ${layout.start} ${styles.reading}`}
+      className={`${layout.stack4} ${layout.start} ${layout.column}`}
       aria-label={printerCopy.look(who)}
     >
       <p className={prose.soft}>{printerCopy.intro(who)}</p>

@@ -48,7 +48,7 @@ export default function CheckUpScreen() {
   useEffect(look, [])
 
   return (
-    <div className={`${layout.stack5} ${styles.section}`}>
+    <div className={`${layout.stack5} ${layout.column}`}>
       <p className={prose.soft}>{copy.intro}</p>
       <p role="status" className={styles.summary}>
         {busy ? copy.lookingAround : checks && summary(checks.map(({ verdict }) => verdict))}
