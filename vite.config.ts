@@ -33,7 +33,7 @@ const sharedFiles = {
     {
       name: 'frame',
       // Networks and schemas are for forms of the admin, with libraries of their own.
-      test: /src\/(?:root|platform\/(?!network|db|[\w-]+\.schema)|web\/(?:ui|shell)\/|shop\/checkout\/cart\/pages\/cart-failed)/,
+      test: /src\/(?:root|platform\/(?!network|db|(?:[\w-]+\/)*[\w-]+\.schema)|web\/(?:ui|shell)\/|shop\/checkout\/cart\/pages\/cart-failed)/,
       priority: 1,
       minShareCount: 2,
     },
