@@ -166,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('a killed shop (%s)', (lane) => {
     const { mails } = services.post
     const came = new Set(mails.map(({ messageId }) => messageId))
     const due = (await paidOrders()).flatMap(({ id }) =>
-      ['order-confirmation', 'sold'].map((kind) => messageId(`email:${kind}:${id}`)),
+      ['order-confirmation', 'sold'].map((kind) => messageId(`mail:${kind}:${id}`)),
     )
     expect(due).toHaveLength(2 * buyers.length)
     expect([...came].sort()).toEqual(due.sort())
