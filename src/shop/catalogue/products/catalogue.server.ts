@@ -46,6 +46,7 @@ import {
 import { refuseOlder, setHidden } from './publishing/publishing.server.ts'
 import { isTimed } from './publishing/shown.server.ts'
 import { type OpeningMoments, readOpenings } from './publishing/timing.server.ts'
+import { onceUntilOpening } from './publishing/until-opening.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -57,6 +58,7 @@ export type Lookup<T> =
   | { status: 'unknown' }
 
 const galleryPage = 24
+const mostListed = 100
 
 export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
   async function list(
@@ -65,6 +67,14 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
   ): Promise<ListedProduct[]> {
     const rows = await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice })
     return listedProducts(db.read, rows)
+  }
+
+  const newestOf = (kind: ProductKind) =>
+    onceUntilOpening({ db, clock }, () => list(kind, { limit: mostListed }))
+  const newest = {
+    prints: newestOf('prints'),
+    clothing: newestOf('clothing'),
+    merch: newestOf('merch'),
   }
 
   async function find(kind: ProductKind, id: number): Promise<Lookup<ListedProduct>> {
@@ -109,6 +119,9 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
       const rows = await rowsOfEveryKind(reader, { now: clock.now(), ...choice })
       return listedProducts(db.read, rows)
     },
+
+    /** The same array until the content changes or pieces open. */
+    newest: (kind: ProductKind): Promise<readonly ListedProduct[]> => newest[kind](),
 
     find,
 
