@@ -9,7 +9,7 @@ import { merged, same } from './merge-values.ts'
 import type { Problem } from './problem.ts'
 import { useDraftStorage } from './use-draft-storage.ts'
 
-/** What a form was filled from. */
+/** The stored state that a form began with. */
 export interface Source {
   version?: string | number
   /** Stays the same until the save. */
