@@ -29,6 +29,7 @@ const asked: Personalisation = {
   ...{ label: 'Name on the mug', required: false },
   ...{ lines: 1, most: 20, price: 500 },
 }
+const email = 'robin@example.com'
 const guest = { role: 'guest', staffRole: null, name: 'guest', email: null } as const
 
 eachDatabase('a piece that asks for words', (lane) => {
@@ -143,7 +144,6 @@ eachDatabase('a piece that asks for words', (lane) => {
   })
 
   it('loses an erased person’s words in abandoned payments and copies of the cart', async () => {
-    const email = 'robin@example.com'
     const buyer = await shopperWith(shop.db, [line('Otto')])
     await shop.start(buyer)
     const [otto] = await view(buyer)
@@ -260,7 +260,6 @@ eachDatabase('a piece that asks for words', (lane) => {
   })
 
   it('has words that are personal data: exported, and erased', async () => {
-    const email = 'robin@example.com'
     const buyer = await shop.buy([line('Otto'), line('Ida')])
     await put(buyer, 'Robin')
     await put(buyer, '')
@@ -289,7 +288,7 @@ eachDatabase('a piece that asks for words', (lane) => {
     const withdrawals = createWithdrawals(shop)
     const words = async (pieces: string) => {
       const { number } = (await orders()).at(-1) ?? { number: 0 }
-      const by = { name: 'Robin', email: 'robin@example.com', orderNumber: String(number) }
+      const by = { name: 'Robin', email, orderNumber: String(number) }
       const token = await withdrawals.prepare({ ...by, pieces })
       await withdrawals.confirm(token)
       return exemptWords(shop.db.read, token)

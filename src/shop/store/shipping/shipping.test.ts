@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flatPlan, threeZones } from '#testing/fixtures/orders/shipping.ts'
-import { shippingArea, shippingWords } from './shipping.copy.ts'
 import { zonesSchema } from './shipping.schema.ts'
 import {
   firstZone,
@@ -21,16 +20,6 @@ const world = ['US', 'DE', 'FR', 'JP', 'BR']
 const prints = (quantity: number): Goods => ({ kind: 'prints', quantity, printed: true })
 const clothing: Goods = { kind: 'clothing', quantity: 1 }
 const merch = (quantity: number): Goods => ({ kind: 'merch', quantity })
-
-it.each([
-  [['US'], 'within the United States'],
-  [['DE'], 'within Germany'],
-  [['US', 'CA'], 'to the United States and Canada'],
-  [['US', 'CA', 'MX', 'GB'], 'to the United States, Canada, Mexico and the United Kingdom'],
-  [['US', 'CA', 'MX', 'GB', 'DE'], 'to 5 countries'],
-])('names the countries of parcels to %o', (countries, words) => {
-  expect(shippingArea(countries)).toBe(words)
-})
 
 describe('one flat rate', () => {
   const flat = context(flatPlan(650, 700, 400), ['US', 'CA'])
@@ -175,28 +164,12 @@ describe('a zone priced by weight', () => {
     expect(cost([{ ...print, printed: false }], true)).toBe(450)
   })
 
-  it.each([
-    ['its lightest size', [900, 700], false, 'From $9.00 by its weight within'],
-    ['no weight', [null], false, '$6.50 shipping within'],
-    ['the printer', [300], true, '$6.50 shipping within'],
-  ] as const)('costs on a piece’s page what it costs by %s', (_, weights, printer, told) => {
-    const { ofPiece } = shippingWords(plan, ['US'], printer, 'USD')
-    const sizes = weights.map((weight) => ({ ...prints(1), weight }))
-    expect(ofPiece('prints', sizes)).toContain(told)
-  })
-
   it('is free above its limit, and for an empty parcel', () => {
     const free = { ...plan, zones: [{ ...firstZone, byWeight, freeFrom: 1000 }] }
     const goods = [{ ...merch(1), weight: 5000 }]
     expect(quoteShipping(context(free, ['US']), null, goods, 1000).shipping).toBe(0)
     expect(quoteShipping(context(free, ['US']), null, goods, 999).shipping).toBe(2100)
     expect(cost([])).toBe(0)
-  })
-
-  it('is described by the lightest step, and by the rate of pieces without a weight', () => {
-    const words = shippingWords(plan, ['US'], false, 'USD')
-    expect(words.rates.merch).toBe('from $4.50 by its weight ($4.00 for a piece without a weight)')
-    expect(words.rule).toContain('how much is in it')
   })
 
   it.each([
@@ -240,35 +213,6 @@ describe('a zone priced by weight', () => {
     const { error } = zonesSchema('USD').safeParse([{ ...zone, byWeight: steps }])
     expect(error?.issues[0]?.path.slice(1).join('.')).toBe(field)
     expect(error?.issues[0]?.message).toMatch(words)
-  })
-})
-
-describe('the words for visitors', () => {
-  it('are a flat rate’s while there is one', () => {
-    const words = shippingWords(flatPlan(650, 0, 400), ['US'], false, 'USD')
-    expect(words.rule).toBe('One flat rate for the whole order, within the United States.')
-    expect(words.ofPiece('prints', [prints(1)])).toBe(
-      '$6.50 shipping within the United States, for any number of pieces.',
-    )
-    expect(words.ofPiece('clothing', [clothing])).toBe(
-      'Free shipping within the United States, for any number of pieces.',
-    )
-    expect(words.rates).toMatchObject({ prints: '$6.50', clothing: 'free' })
-  })
-
-  it('name every open zone', () => {
-    const { ofPiece, rule } = shippingWords(
-      { ...threeZones, printsApart: true, pickup: 'Here' },
-      world,
-      true,
-      'USD',
-    )
-    expect(ofPiece('merch', [merch(1)])).toBe(
-      '$3.00 within the United States, free from $100.00; $6.00, and $0.50 for each further one, to Germany and France; $15.00 to Japan and Brazil. Or pick it up at the studio.',
-    )
-    expect(rule).toBe(
-      'One rate for each parcel, to 5 countries, by where it goes and how much is in it. The printer sends the art prints that it makes, the studio everything else. An order with both comes in two parcels.',
-    )
   })
 })
 
