@@ -1,8 +1,7 @@
 import type { Shop } from '#compose'
 import type { Config } from '#config'
-import { invitationPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, invitationPath } from '#platform/addresses/page-paths.ts'
 import { makeUpPassword } from '#platform/made-up-password.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { ownCommand } from '../config/own-command.ts'
 import { seedDemoInOwnProcess } from './seed-demo.ts'
 
@@ -36,7 +35,7 @@ export async function startUp(shop: Shop): Promise<string> {
   } else if (!login) {
     lines.push(`  Set it up    ${publicUrl}${invitationPath('<SETUP_TOKEN>')}`)
   }
-  lines.push(`  Help         ${publicUrl}${sectionAddress('help')} (signed in)`)
+  lines.push(`  Help         ${publicUrl}${adminSectionPath('help')} (signed in)`)
   if (isDemo)
     lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
   return `${lines.join('\n')}\n\n`

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { ServiceName, ServiceStatus } from '#services/connections/service.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Loaded, Section, SectionPart, SectionRequest } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -54,7 +54,7 @@ export default function ServicesScreen({ service, data, ...list }: ServicesProps
 }
 
 function serviceAddress(name: ServiceName): string {
-  return name === 'feed' ? sectionAddress('social-feed') : sectionAddress('services', name)
+  return name === 'feed' ? adminSectionPath('social-feed') : adminSectionPath('services', name)
 }
 
 const tones: Partial<Record<ServiceStatus['state'], string>> = {

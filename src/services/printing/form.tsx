@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import {
   ConnectionForm,
   Disconnect,
@@ -7,7 +8,6 @@ import {
   type ServiceFormProps,
 } from '#services/admin/connection-form.tsx'
 import type { ServiceChoice } from '#services/connections/service.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { line, special } from '#web/form/fields.ts'
 import { Options } from '#web/form/inputs/options.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
@@ -34,7 +34,7 @@ export default function PrintingForm({ service: { provider, state } }: ServiceFo
     <>
       {isPrintful && state !== 'trouble' && (
         <p className={`${layout.words5} ${list.links}`}>
-          <Link to={sectionAddress('printer')}>{copy.products}</Link>
+          <Link to={adminSectionPath('printer')}>{copy.products}</Link>
         </p>
       )}
       {isOwn && <TokenForm isPrintful={isPrintful} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { BackToList } from '#shop/audience/opening/admin/back-to-list.tsx'
 import type { NextStep } from '#shop/audience/opening/admin/next-step.ts'
 import { passingParameters } from '#web/form/plain/plain-post.ts'
@@ -20,7 +20,7 @@ import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
 import { HelpLink } from './help/help-link.tsx'
 import type { HelpPage } from './help/help-pages.ts'
-import { type AdminLocation, homeTitle, sectionAddress, sectionNameOf } from './location.ts'
+import { type AdminLocation, homeTitle, sectionNameOf } from './location.ts'
 import { Menu } from './menu.tsx'
 import { type MenuGroup, placeInMenu } from './menu-groups.ts'
 import { SearchButton } from './search/search-button.tsx'
@@ -134,5 +134,5 @@ function PlainForms({ address }: { address: URLSearchParams }) {
 function stepsTo(location: AdminLocation, title: string, name: string | null) {
   const home = { name: homeTitle, to: pagePaths.admin }
   if (!name) return [home, { name: title }]
-  return [home, { name: title, to: sectionAddress(sectionNameOf(location)) }, { name }]
+  return [home, { name: title, to: adminSectionPath(sectionNameOf(location)) }, { name }]
 }

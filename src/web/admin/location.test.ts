@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { locationIn, productAddress, sectionAddress, sectionNameOf } from './location.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
+import { locationIn, productAddress, sectionNameOf } from './location.ts'
 import { locationOf, sectionNames } from './sections.server.ts'
 
 const at = (address: string) => locationIn(new URLSearchParams(address.split('?')[1]))
@@ -7,7 +8,7 @@ const at = (address: string) => locationIn(new URLSearchParams(address.split('?'
 describe('locations in the admin', () => {
   it('are found from the address of every menu entry', () => {
     const found = sectionNames.map((name) => {
-      const location = at(sectionAddress(name))
+      const location = at(adminSectionPath(name))
       return location && sectionNameOf(location)
     })
     expect(found).toEqual(sectionNames)
@@ -22,7 +23,7 @@ describe('locations in the admin', () => {
   })
 
   it('include the open entry of a section', () => {
-    expect(at(sectionAddress('studio', 'abc-1'))).toEqual({ section: 'studio', id: 'abc-1' })
+    expect(at(adminSectionPath('studio', 'abc-1'))).toEqual({ section: 'studio', id: 'abc-1' })
   })
 
   it.each([

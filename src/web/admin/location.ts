@@ -60,14 +60,12 @@ export function sectionNameOf(location: AdminLocation): string {
 }
 
 export function productAddress(action: Action, type: ProductType, id?: number): string {
-  return sectionAddress(`${action}-${type}`, id)
+  return adminSectionPath(`${action}-${type}`, id)
 }
 
 export function pieceAddress(type: SellableType, { id, hidden }: { id: number; hidden: boolean }) {
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
-
-export const sectionAddress = adminSectionPath
 
 export const kindOf: Record<SellableType, ProductKind> = {
   print: 'prints',

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { LogOut } from '#web/shell/log-out.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
 import { Count } from './count.tsx'
-import { sectionAddress } from './location.ts'
 import styles from './menu.module.css'
 import type { MenuGroup } from './menu-groups.ts'
 
@@ -55,7 +54,7 @@ function Group({ group: { name, byKind, entries }, here, badges }: GroupProps) {
         {entries.map((entry) => (
           <li key={entry.name}>
             <Link
-              to={sectionAddress(entry.at, entry.id)}
+              to={adminSectionPath(entry.at, entry.id)}
               className={styles.entry}
               aria-current={here === entry.name ? 'page' : undefined}
             >

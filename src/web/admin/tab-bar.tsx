@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { LogOut } from '#web/shell/log-out.tsx'
 import prose from '#web/ui/kit/prose.module.css'
 import type { Badges } from './badges.ts'
 import { adminCopy } from './copy.ts'
 import { Count } from './count.tsx'
-import { type AdminLocation, sectionAddress } from './location.ts'
+import type { AdminLocation } from './location.ts'
 import { MenuContext, type MenuGroup, placeInMenu, titlesIn } from './menu-groups.ts'
 import { type Tab, tabs } from './menu-order.ts'
 import { SearchButton } from './search/search-button.tsx'
@@ -33,7 +33,7 @@ export function TabBar({ location, badges, onSearch }: TabBarProps) {
         {tabs.map((each) => (
           <li key={each}>
             <Link
-              to={each === null ? pagePaths.admin : sectionAddress(each)}
+              to={each === null ? pagePaths.admin : adminSectionPath(each)}
               className={styles.tab}
               aria-current={each !== tab ? undefined : isItself ? 'page' : 'true'}
             >
@@ -75,7 +75,7 @@ function GroupSections({
         {others.map(({ name, at, id, label }) => (
           <li key={name}>
             <Link
-              to={sectionAddress(at, id)}
+              to={adminSectionPath(at, id)}
               className={styles.section}
               aria-current={name === here ? 'page' : undefined}
             >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -40,7 +40,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
         <Block key={blockText(block)} block={block} />
       ))}
       <p>
-        <Link to={sectionAddress('help')} className={control.link}>
+        <Link to={adminSectionPath('help')} className={control.link}>
           {adminCopy.helpPages.all}
         </Link>
       </p>
@@ -55,7 +55,7 @@ function HelpList({ list }: { list: { page: HelpPage; title: string }[] }) {
       <ul className={styles.pages}>
         {list.map(({ page, title }) => (
           <li key={page}>
-            <Link to={sectionAddress('help', page)} className={styles.entry}>
+            <Link to={adminSectionPath('help', page)} className={styles.entry}>
               {title}
             </Link>
           </li>
@@ -105,7 +105,7 @@ function TextRuns({ runs }: { runs: readonly TextRun[] }) {
     if (strong) return <strong key={key}>{text}</strong>
     if (page === undefined) return <span key={key}>{text}</span>
     return (
-      <Link key={key} to={sectionAddress('help', page)}>
+      <Link key={key} to={adminSectionPath('help', page)}>
         {text}
       </Link>
     )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { loadOpening } from '#shop/audience/opening/admin/load-opening.ts'
 import { OpeningPart } from '#shop/audience/opening/admin/opening-part.tsx'
 import { type Item, itemOfHero, toItem } from '#shop/catalogue/products/admin/lists/item.ts'
@@ -10,7 +11,7 @@ import { NotificationOffer } from '#shop/upkeep/push/admin/notification-offer.ts
 import type { Badges } from '#web/admin/badges.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
-import { productAddress, sectionAddress, sellableTypes } from '#web/admin/location.ts'
+import { productAddress, sellableTypes } from '#web/admin/location.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
@@ -102,7 +103,7 @@ export function Home(home: HomeProps) {
     <>
       {onVacation && (
         <p className={styles.closed}>
-          {adminCopy.vacationOn} <Link to={sectionAddress('vacation')}>{adminCopy.changeIt}</Link>
+          {adminCopy.vacationOn} <Link to={adminSectionPath('vacation')}>{adminCopy.changeIt}</Link>
         </p>
       )}
       {!(isBegun && quiet) && (

@@ -1,9 +1,9 @@
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
 import { restoreCopy } from '#shop/upkeep/backup/restore/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 
 export interface Notice {
   words: string
@@ -22,20 +22,22 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
   ])
   return [
     ...(since && since.paid > 0
-      ? [{ words: restoreCopy.paidAfter(since.paid), to: sectionAddress('backups') }]
+      ? [{ words: restoreCopy.paidAfter(since.paid), to: adminSectionPath('backups') }]
       : []),
-    ...(since?.unread ? [{ words: restoreCopy.unread, to: sectionAddress('backups') }] : []),
+    ...(since?.unread ? [{ words: restoreCopy.unread, to: adminSectionPath('backups') }] : []),
     ...(since?.cannotAsk
-      ? [{ words: restoreCopy.connectPayments, to: sectionAddress('services', 'payments') }]
+      ? [{ words: restoreCopy.connectPayments, to: adminSectionPath('services', 'payments') }]
       : []),
     ...(untaxed === null
       ? []
-      : [{ words: adminCopy.refusedTax, to: sectionAddress('store-settings') }]),
+      : [{ words: adminCopy.refusedTax, to: adminSectionPath('store-settings') }]),
     ...(elsewhere ? elsewhereTroubles(elsewhere, shop.clock.now()) : []).map((words) => ({
       words,
-      to: sectionAddress('backups'),
+      to: adminSectionPath('backups'),
     })),
-    ...(unbooked === 0 ? [] : [{ words: unbookedWords(unbooked), to: sectionAddress('reports') }]),
+    ...(unbooked === 0
+      ? []
+      : [{ words: unbookedWords(unbooked), to: adminSectionPath('reports') }]),
   ]
 }
 

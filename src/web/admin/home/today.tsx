@@ -7,7 +7,6 @@ import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { profitCopy } from '#shop/orders/ledger/admin/copy.ts'
 import { timeInWords } from '#shop/orders/ledger/admin/period-words.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from '../admin.module.css'
@@ -51,7 +50,7 @@ export function Today({ toShip, letters, month }: TodayProps) {
           words={copy.toShip(toShip)}
         />
         <Figure
-          to={sectionAddress('messages')}
+          to={adminSectionPath('messages')}
           value={String(letters)}
           words={copy.letters(letters)}
         />

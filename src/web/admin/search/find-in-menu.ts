@@ -1,6 +1,6 @@
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import type { HelpPage } from '#web/admin/help/help-pages.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
 import { adminSearchCopy as copy, helpTitles } from './copy.ts'
 
@@ -51,7 +51,7 @@ function rankedIn(groups: readonly MenuGroup[], asked: readonly string[]) {
     .flatMap(({ group, entry: { at, id, keywords = '' }, title }) => {
       const rank = rankOf(asked, [title, group.name, keywords])
       const about = group.byKind ? '' : group.name
-      return rank === null ? [] : [{ rank, hit: { to: sectionAddress(at, id), title, about } }]
+      return rank === null ? [] : [{ rank, hit: { to: adminSectionPath(at, id), title, about } }]
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, mostOfAGroup)
@@ -61,7 +61,7 @@ function helpHits(asked: readonly string[]): Hit[] {
   return (Object.entries(helpTitles) as [HelpPage, string][])
     .filter(([, title]) => rankOf(asked, [title]) !== null)
     .slice(0, mostHelp)
-    .map(([page, title]) => ({ to: sectionAddress('help', page), title, about: '' }))
+    .map(([page, title]) => ({ to: adminSectionPath('help', page), title, about: '' }))
 }
 
 /** Every asked word must begin a word of the texts. 0: all in the first text; null: no match. */

@@ -1,5 +1,6 @@
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { listingAddress } from '#web/admin/list/search/listing.ts'
-import { productAddress, sectionAddress, typeOf } from '#web/admin/location.ts'
+import { productAddress, typeOf } from '#web/admin/location.ts'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { adminSearchCopy as copy } from './copy.ts'
 import type { HitGroup } from './find-in-menu.ts'
@@ -13,7 +14,7 @@ export function toHits({ orders, pieces, people }: Schemas['AdminSearch']): HitG
     {
       name: copy.groups.orders,
       hits: orders.map(({ number, buyer, state }) => ({
-        to: sectionAddress('orders', number),
+        to: adminSectionPath('orders', number),
         title: copy.order(number),
         about: joined([buyer ?? copy.somebody, state]),
       })),

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 import { missingSteps, type OpeningStep } from '#shop/audience/opening/opening.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import list from '#web/admin/list/list.module.css'
-import { sectionAddress } from '#web/admin/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
@@ -52,7 +51,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
         )}
         <p className={`${layout.words5} ${list.links}`}>
           <Link to={pagePaths.home}>{copy.look}</Link>
-          <Link to={sectionAddress('help', 'opening')}>{copy.help}</Link>
+          <Link to={adminSectionPath('help', 'opening')}>{copy.help}</Link>
           <a href={`${pagePaths.opening}?layout=home`} target="_blank" rel="noopener">
             {copy.asVisitor}
             <span className="visually-hidden"> {copy.opensNewTab}</span>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -45,7 +45,8 @@ function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
 function OlderShop() {
   return (
     <p className={prose.soft}>
-      {bringBackCopy.invite} <Link to={sectionAddress('backups')}>{bringBackCopy.inviteLink}</Link>
+      {bringBackCopy.invite}{' '}
+      <Link to={adminSectionPath('backups')}>{bringBackCopy.inviteLink}</Link>
     </p>
   )
 }
@@ -59,7 +60,7 @@ function DemoNote({ isEmpty }: { isEmpty: boolean }) {
       </h2>
       <p className={styles.lead}>{text}</p>
       <div>
-        <ButtonLink variant="quiet" to={sectionAddress('clear-demo')}>
+        <ButtonLink variant="quiet" to={adminSectionPath('clear-demo')}>
           {link}
         </ButtonLink>
       </div>

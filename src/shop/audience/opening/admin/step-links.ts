@@ -1,6 +1,7 @@
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { OpeningStep } from '#shop/audience/opening/opening.ts'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
-import { productAddress, sectionAddress } from '#web/admin/location.ts'
+import { productAddress } from '#web/admin/location.ts'
 import { openingCopy } from './copy.ts'
 
 export interface StepLink {
@@ -12,11 +13,11 @@ export interface StepLink {
 
 export const stepLinks: Record<OpeningStep, readonly [StepLink, ...StepLink[]]> = {
   country: [
-    { words: openingCopy.place.change, to: sectionAddress('store-settings'), least: 'owner' },
+    { words: openingCopy.place.change, to: adminSectionPath('store-settings'), least: 'owner' },
   ],
-  name: [{ words: openingCopy.writeThem, to: sectionAddress('studio') }],
+  name: [{ words: openingCopy.writeThem, to: adminSectionPath('studio') }],
   theme: [
-    { words: openingCopy.chooseLook, to: sectionAddress('theme') },
+    { words: openingCopy.chooseLook, to: adminSectionPath('theme') },
     { words: openingCopy.addHero, to: productAddress('create', 'hero') },
   ],
   piece: [
@@ -25,17 +26,27 @@ export const stepLinks: Record<OpeningStep, readonly [StepLink, ...StepLink[]]> 
     { words: openingCopy.addMerch, to: productAddress('create', 'merch') },
   ],
   shipping: [
-    { words: openingCopy.shippingPrice, to: sectionAddress('shipping') },
-    { words: openingCopy.destinations, to: sectionAddress('store-settings'), least: 'owner' },
+    { words: openingCopy.shippingPrice, to: adminSectionPath('shipping') },
+    { words: openingCopy.destinations, to: adminSectionPath('store-settings'), least: 'owner' },
   ],
-  words: [{ words: openingCopy.readIt, to: sectionAddress('words') }],
-  law: [{ words: openingCopy.fillItIn, to: sectionAddress('law'), least: 'owner' }],
+  words: [{ words: openingCopy.readIt, to: adminSectionPath('words') }],
+  law: [{ words: openingCopy.fillItIn, to: adminSectionPath('law'), least: 'owner' }],
   payments: [
-    { words: openingCopy.connectThem, to: sectionAddress('services', 'payments'), least: 'owner' },
+    {
+      words: openingCopy.connectThem,
+      to: adminSectionPath('services', 'payments'),
+      least: 'owner',
+    },
   ],
-  mail: [{ words: openingCopy.giveItOne, to: sectionAddress('services', 'mail'), least: 'owner' }],
+  mail: [
+    { words: openingCopy.giveItOne, to: adminSectionPath('services', 'mail'), least: 'owner' },
+  ],
   address: [
-    { words: openingCopy.sayWhere, to: sectionAddress('store-settings', 'domain'), least: 'owner' },
+    {
+      words: openingCopy.sayWhere,
+      to: adminSectionPath('store-settings', 'domain'),
+      least: 'owner',
+    },
   ],
-  'sign-in': [{ words: openingCopy.makeItYours, to: sectionAddress('account') }],
+  'sign-in': [{ words: openingCopy.makeItYours, to: adminSectionPath('account') }],
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import list from '#web/admin/list/list.module.css'
-import { sectionAddress } from '#web/admin/location.ts'
 import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import type { CollectionSubject } from './collection-fields.ts'
@@ -12,7 +12,7 @@ export function CollectionActions({ subject }: { subject: CollectionSubject & { 
   const { id, type, kind, path, form, pieces, discounts } = subject
   return (
     <div className={`${layout.words5} ${list.links} ${styles.links}`}>
-      <Link to={sectionAddress('arrange', id)}>{galleriesCopy.order[type]}</Link>
+      <Link to={adminSectionPath('arrange', id)}>{galleriesCopy.order[type]}</Link>
       {path && <Link to={path}>{galleriesCopy.see}</Link>}
       {kind === null && (
         <ActionButton
@@ -29,7 +29,7 @@ export function CollectionActions({ subject }: { subject: CollectionSubject & { 
           }}
           done={galleriesCopy.removed(form.title)}
           failed={galleriesCopy.removeFailed}
-          to={sectionAddress('galleries')}
+          to={adminSectionPath('galleries')}
         >
           {galleriesCopy.remove}
         </ActionButton>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { collectionFormSchema } from '#shop/catalogue/collections/collection.schema.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { AddWorks } from './add-works.tsx'
@@ -19,7 +19,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
           to: 'POST /api/collections/create',
           body: (body) => ({ type, ...body }),
           stored: null,
-          onSaved: () => void navigate(sectionAddress('galleries'), { replace: true }),
+          onSaved: () => void navigate(adminSectionPath('galleries'), { replace: true }),
         }
       : {
           to: 'PUT /api/collections/update/id/{id}',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Collection, CollectionType } from '#shop/catalogue/collections/collection.ts'
 import { discountsFor } from '#shop/checkout/discounts/admin/discount-words.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -78,7 +78,7 @@ function toArranged({ id, title, hidden }: Collection, pieces: number) {
     key: String(id),
     name: title,
     note: hidden ? `${note}, ${galleriesCopy.hidden}` : note,
-    to: sectionAddress('galleries', id),
+    to: adminSectionPath('galleries', id),
   }
 }
 
@@ -102,7 +102,7 @@ export default function GalleriesScreen({ lists = [], subject }: GalleriesData) 
             <h2 id={`${type}-title`} className={prose.title3}>
               {galleriesCopy.titles[type]}
             </h2>
-            <Link to={sectionAddress('galleries', `new-${type}`)} className={control.link}>
+            <Link to={adminSectionPath('galleries', `new-${type}`)} className={control.link}>
               {galleriesCopy.make[type]}
             </Link>
           </div>

@@ -1,14 +1,10 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import list from '#web/admin/list/list.module.css'
-import {
-  pieceAddress,
-  productAddress,
-  type SellableType,
-  sectionAddress,
-} from '#web/admin/location.ts'
+import { pieceAddress, productAddress, type SellableType } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
@@ -45,7 +41,7 @@ export function PieceActions({ type, piece, isHot, unsent }: PieceActionsProps) 
         look="soft"
         {...removal(type, id, name)}
         ask={{ title: adminCopy.askDelete(name), text, danger: true }}
-        to={sectionAddress('products')}
+        to={adminSectionPath('products')}
       >
         {copy.delete}
       </ActionButton>

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { PictureGrid } from '#shop/catalogue/product-pictures/admin/picture-grid.tsx'
 import { isBroughtIn } from '#shop/catalogue/products/product.ts'
 import { adminCopy } from '#web/admin/copy.ts'
-import { kindOf, sectionAddress } from '#web/admin/location.ts'
+import { kindOf } from '#web/admin/location.ts'
 import form from '#web/form/form.module.css'
 import { SectionForm } from '#web/form/form.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
@@ -57,7 +58,7 @@ export function ProductForm(parts: ProductFormParts) {
       {madeElsewhere && (
         <p className={styles.elsewhere}>
           {adminCopy.broughtIn}{' '}
-          <Link to={sectionAddress('printer')}>{adminCopy.broughtInLink}</Link>
+          <Link to={adminSectionPath('printer')}>{adminCopy.broughtInLink}</Link>
         </p>
       )}
       <div className={styles.columns} inert={!open}>

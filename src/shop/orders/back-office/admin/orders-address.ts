@@ -1,7 +1,7 @@
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 import { mostSlips } from '#shop/orders/papers/paper.ts'
 import { type Listing, listingAddress } from '#web/admin/list/search/listing.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 
 /** All orders to pack fit one page, and one PDF. */
 export function orderPages(filter: OrderFilter) {
@@ -22,7 +22,7 @@ export function listAddress({ filter, ...shown }: Shown): string {
 
 /** `then`: the orders to ship after it, by number. */
 export function orderAddress(number: number, then: readonly number[] = []): string {
-  const address = sectionAddress('orders', number)
+  const address = adminSectionPath('orders', number)
   return then.length === 0 ? address : `${address}&then=${then.join('.')}`
 }
 

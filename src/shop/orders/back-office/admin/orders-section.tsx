@@ -1,4 +1,5 @@
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import {
   type OrderFilter,
   orderFilters,
@@ -8,7 +9,6 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { listingIn } from '#web/admin/list/search/listing.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ordersCopy } from './copy.ts'
@@ -124,7 +124,7 @@ export default function OrdersScreen(data: OrdersData) {
   return (
     <NothingHere lead={`${ordersCopy.goneTitle}.`}>
       <p>{ordersCopy.goneText}</p>
-      <ButtonLink to={sectionAddress('orders')} prefetch="none">
+      <ButtonLink to={adminSectionPath('orders')} prefetch="none">
         {ordersCopy.backList}
       </ButtonLink>
     </NothingHere>

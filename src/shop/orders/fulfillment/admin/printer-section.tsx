@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { sectionAddress } from '#web/admin/location.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -44,7 +44,7 @@ export default function PrinterScreen({ list, about, queued, failed }: Loaded<ty
     return (
       <p className={styles.costs}>
         {printerCopy.selfFulfilled}{' '}
-        <Link to={sectionAddress('services')}>{printerCopy.connect}</Link>
+        <Link to={adminSectionPath('services')}>{printerCopy.connect}</Link>
       </p>
     )
   }

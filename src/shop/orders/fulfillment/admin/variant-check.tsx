@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { isBroughtIn } from '#shop/catalogue/products/product.ts'
 import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.schema.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import bars from '#web/admin/list/list.module.css'
-import { productAddress, sectionAddress } from '#web/admin/location.ts'
+import { productAddress } from '#web/admin/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -88,7 +89,7 @@ function Failed({ who, failure }: { who: string; failure: unknown }) {
       </p>
       {code === 'bad_input' && (
         <p>
-          <Link to={sectionAddress('check-up')} className={control.link}>
+          <Link to={adminSectionPath('check-up')} className={control.link}>
             {variantsCopy.checkUp}
           </Link>
         </p>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { MessageMarks } from '#shop/people/messages/messages.schema.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { dayWords } from '#web/admin/list/days.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { call, prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -34,7 +34,7 @@ export function MessageDetail(data: MessageData) {
     )
   }, [id, revalidate])
 
-  const list = suspicious ? listAddress({ search: '', aside: true }) : sectionAddress('messages')
+  const list = suspicious ? listAddress({ search: '', aside: true }) : adminSectionPath('messages')
   const mark = (body: MessageMarks) => prepare('PUT /api/messages/{id}', { path: { id }, body })
   const { marked, markFailed, moved, moveFailed, removed, removeFailed } = messagesCopy
   return (
@@ -80,7 +80,7 @@ export function MessageDetail(data: MessageData) {
             run={mark({ suspicious: false })}
             done={moved}
             failed={moveFailed}
-            to={sectionAddress('messages')}
+            to={adminSectionPath('messages')}
           >
             {messagesCopy.restore}
           </ActionButton>

@@ -1,5 +1,4 @@
-import { sectionAddress } from '#web/admin/location.ts'
-
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 export const messagesPerPage = 24
 export const longestSearch = 200
 
@@ -19,5 +18,5 @@ export function listAddress({
   if (before) more.set('before', before)
   if (aside) more.set('aside', '1')
   if (toAnswer) more.set('answer', '1')
-  return [sectionAddress('messages'), more.toString()].filter(Boolean).join('&')
+  return [adminSectionPath('messages'), more.toString()].filter(Boolean).join('&')
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -44,7 +44,7 @@ export function MessagesList(data: ListData) {
               {messagesCopy.toAnswerCount(toAnswerCount)}
             </Link>
           )}
-          <Link to={sectionAddress('saved-answers')}>{savedAnswersCopy.label}</Link>
+          <Link to={adminSectionPath('saved-answers')}>{savedAnswersCopy.label}</Link>
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -91,7 +91,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
   const { id, name, subject, text, at, readAt, answeredAt } = message
   return (
     <Link
-      to={sectionAddress('messages', id)}
+      to={adminSectionPath('messages', id)}
       className={styles.envelope}
       data-unread={readAt === null || undefined}
     >

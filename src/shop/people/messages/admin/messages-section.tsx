@@ -1,8 +1,8 @@
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { stateWords } from '#shop/orders/back-office/owner-order.ts'
 import { answerAddress, answerSubject } from '#shop/people/messages/message.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { messagesCopy } from './copy.ts'
@@ -78,7 +78,7 @@ export default function MessagesScreen(data: MessagesData) {
   return (
     <NothingHere lead={`${messagesCopy.goneTitle}.`}>
       <p>{messagesCopy.goneText}</p>
-      <ButtonLink to={sectionAddress('messages')} prefetch="none">
+      <ButtonLink to={adminSectionPath('messages')} prefetch="none">
         {messagesCopy.back}
       </ButtonLink>
     </NothingHere>

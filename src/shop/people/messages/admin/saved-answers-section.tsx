@@ -1,10 +1,10 @@
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import {
   type SavedAnswer,
   savedAnswerInputSchema,
 } from '#shop/people/messages/saved-answers.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { line, long } from '#web/form/fields.ts'
 import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
@@ -46,7 +46,7 @@ function answerRow({ id, title, text }: SavedAnswer) {
     name: title,
     note: text.slice(0, 120),
     actions: [
-      { label: copy.edit, of: title, to: sectionAddress('saved-answers', id) },
+      { label: copy.edit, of: title, to: adminSectionPath('saved-answers', id) },
       {
         ...{ label: copy.remove, of: title, done: copy.removed, failed: copy.notRemoved },
         ask: { title: copy.askRemove(title), text: copy.askRemoveText, danger: true },

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { editPath } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, editPath } from '#platform/addresses/page-paths.ts'
 import { countryInWords } from '#platform/countries.ts'
 import { type LawFacts, type Missing, missingFor, type PieceName } from '#shop/store/law/missing.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
@@ -19,7 +18,7 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
             <p>
               {todo}{' '}
               {field && (
-                <Link to={`${sectionAddress('law')}#${field}`} className={styles.link}>
+                <Link to={`${adminSectionPath('law')}#${field}`} className={styles.link}>
                   {copy.fillIn}
                 </Link>
               )}

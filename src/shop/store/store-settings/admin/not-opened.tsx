@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -67,7 +67,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
       )}
       {needs.some((need) => !(isHere && ['address', 'phone'].includes(need))) && (
         <p>
-          <Link to={sectionAddress('law')}>{copy.fillInThere}</Link>
+          <Link to={adminSectionPath('law')}>{copy.fillInThere}</Link>
         </p>
       )}
     </section>

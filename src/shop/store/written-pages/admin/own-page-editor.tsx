@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { longestSlug } from '#platform/addresses/slug.ts'
 import { ownPageFormSchema } from '#shop/store/written-pages/own-page.schema.ts'
 import { longestPageTitle, type OwnPageForm } from '#shop/store/written-pages/own-page.ts'
 import { readyPages } from '#shop/store/written-pages/ready-pages.copy.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import list from '#web/admin/list/list.module.css'
-import { sectionAddress } from '#web/admin/location.ts'
 import { check, line, options } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
@@ -67,7 +67,7 @@ export function OwnPageEditor({ page, ready, words, sources }: OwnPageEditorProp
                     ),
                   },
             onSaved: (made) =>
-              void navigate(sectionAddress('pages', (made as Stored).id), { replace: true }),
+              void navigate(adminSectionPath('pages', (made as Stored).id), { replace: true }),
           }
         : {
             to: 'PUT /api/own-pages/update/id/{id}',
@@ -103,7 +103,7 @@ function PageActions({ page: { id, path, title, draft } }: { page: Stored }) {
         ask={{ title: copy.askRemove(title), text: copy.removeText, danger: true }}
         done={copy.removed(title)}
         failed={copy.removeFailed}
-        to={sectionAddress('pages')}
+        to={adminSectionPath('pages')}
       >
         {copy.remove}
       </ActionButton>

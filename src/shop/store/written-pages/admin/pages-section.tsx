@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { editVersion } from '#platform/edit-version.ts'
 import { ArrangeList } from '#shop/catalogue/galleries/admin/arrange/arrange-list.tsx'
 import type { Arranged } from '#shop/catalogue/galleries/admin/arrange/arranged.ts'
@@ -13,7 +13,6 @@ import {
   parseBlocks,
 } from '#shop/store/written-pages/pages.ts'
 import { readyPages } from '#shop/store/written-pages/ready-pages.copy.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { navItemsFor } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -111,7 +110,7 @@ function toArranged({ id, title, draft }: OwnPage): Arranged {
   return {
     ...{ key: String(id), name: title, picture: null },
     note: draft ? copy.draftNote : null,
-    to: sectionAddress('pages', id),
+    to: adminSectionPath('pages', id),
   }
 }
 
@@ -159,7 +158,7 @@ function PageLists({ lists, shops }: Extract<PagesData, { kind: 'list' }>) {
           ))}
         </ul>
         <p>
-          <ButtonLink to={sectionAddress('pages', 'new')} variant="quiet">
+          <ButtonLink to={adminSectionPath('pages', 'new')} variant="quiet">
             {copy.emptyPage}
           </ButtonLink>
         </p>
@@ -195,7 +194,7 @@ interface SheetProps {
 function Sheet({ to, title, words, label }: SheetProps) {
   return (
     <li>
-      <Link to={sectionAddress('pages', to)} className={styles.sheet}>
+      <Link to={adminSectionPath('pages', to)} className={styles.sheet}>
         <h3 className={prose.title4}>{title}</h3>
         <p className={styles.begins}>{words}</p>
         <span className={`${control.plain} ${layout.line} ${prose.strong} ${styles.write}`}>

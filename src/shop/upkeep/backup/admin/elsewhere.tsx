@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { dateInWords } from '#platform/time/zone.ts'
 import { sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { countsInWords, drillWords } from '#shop/upkeep/backup/elsewhere/copy.ts'
@@ -6,7 +7,6 @@ import type { ElsewhereStatus } from '#shop/upkeep/backup/elsewhere/elsewhere.sc
 import { elsewhereTroubles } from '#shop/upkeep/backup/elsewhere/elsewhere.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { FormPart } from '#web/form/form.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
@@ -30,7 +30,7 @@ export function Elsewhere({ status, clocks }: ElsewhereProps) {
     return (
       <FormPart title={copy.title} hint={copy.notSet}>
         <p>
-          <Link to={sectionAddress('services', 'backups')}>{copy.choose}</Link>
+          <Link to={adminSectionPath('services', 'backups')}>{copy.choose}</Link>
         </p>
       </FormPart>
     )
@@ -70,7 +70,7 @@ export function Elsewhere({ status, clocks }: ElsewhereProps) {
           >
             {copy.tryNow}
           </ActionButton>
-          <Link to={sectionAddress('services', 'backups')}>{copy.change}</Link>
+          <Link to={adminSectionPath('services', 'backups')}>{copy.change}</Link>
         </div>
       </div>
       {copies.length > 0 && (

@@ -1,4 +1,4 @@
-import { sectionAddress } from '#web/admin/location.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
 
 const lines: Partial<Record<string, string>> = {
@@ -23,5 +23,5 @@ export function sectionOfCheck(
 ): { to: string; title: string } | null {
   const entries = groups.flatMap((group) => group.entries)
   const line = entries.find(({ name }) => name === lines[key])
-  return line ? { to: sectionAddress(line.at, line.id), title: line.label } : null
+  return line ? { to: adminSectionPath(line.at, line.id), title: line.label } : null
 }

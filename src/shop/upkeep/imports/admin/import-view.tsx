@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { ImportDetail } from '#shop/upkeep/imports/import.schema.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import { call, prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -60,7 +60,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
               yes: importsAdminCopy.yesDiscard,
             }}
             failed={failed}
-            to={sectionAddress('imports')}
+            to={adminSectionPath('imports')}
           >
             {importsAdminCopy.discard}
           </ActionButton>
@@ -90,12 +90,12 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       {(next !== null || first > 0) && (
         <p className={layout.row4}>
           {first > 0 && (
-            <Link to={sectionAddress('imports', id)} className={control.target}>
+            <Link to={adminSectionPath('imports', id)} className={control.target}>
               {importsAdminCopy.first}
             </Link>
           )}
           {next !== null && (
-            <Link to={`${sectionAddress('imports', id)}&from=${next}`} className={control.target}>
+            <Link to={`${adminSectionPath('imports', id)}&from=${next}`} className={control.target}>
               {importsAdminCopy.more}
             </Link>
           )}

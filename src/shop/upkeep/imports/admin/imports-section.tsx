@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
 import { ExportPart } from '#shop/upkeep/export/admin/export.tsx'
 import { importSources } from '#shop/upkeep/imports/imported-product.ts'
 import { dayWords, timeWords } from '#web/admin/list/days.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart } from '#web/form/form.tsx'
@@ -66,7 +66,7 @@ export default function ImportsScreen({ list, detail, clocks }: Loaded<typeof se
           <ul className={surface.ruled}>
             {list.map((each) => (
               <li key={each.id}>
-                <Link to={sectionAddress('imports', each.id)} className={styles.entry}>
+                <Link to={adminSectionPath('imports', each.id)} className={styles.entry}>
                   <span className={styles.name}>
                     {importsAdminCopy.of(sourceNames[each.source], each.name)}
                   </span>

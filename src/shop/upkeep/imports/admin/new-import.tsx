@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { importAddressSchema } from '#shop/upkeep/imports/import.schema.ts'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import field from '#web/form/field.module.css'
 import { line } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
@@ -27,7 +27,7 @@ export function FromFile() {
     else {
       await attempt(async () => {
         const made = await sendFile(file)
-        await navigate(sectionAddress('imports', made.id))
+        await navigate(adminSectionPath('imports', made.id))
       })
     }
     // Allows choosing the same file again after it was corrected.
@@ -70,7 +70,7 @@ export function FromAddress() {
   const form = useFields(fields, {
     ...{ to: 'POST /api/imports/address', schema: importAddressSchema, stored: null },
     ...{ saved: importsAdminCopy.addressRead, failed: importsAdminCopy.failed },
-    onSaved: ({ id }) => void navigate(sectionAddress('imports', id)),
+    onSaved: ({ id }) => void navigate(adminSectionPath('imports', id)),
   })
   return (
     <SectionForm form={form} save={importsAdminCopy.readAddress} inline>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -38,7 +38,7 @@ export function NotificationOffer({ publicKey }: { publicKey: string }) {
           {busy ? copy.turningOn : copy.turnOn}
         </TextButton>
       ) : (
-        <Link to={sectionAddress('notifications')} className={control.target}>
+        <Link to={adminSectionPath('notifications')} className={control.target}>
           {copy.offerMore}
         </Link>
       )}

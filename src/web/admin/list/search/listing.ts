@@ -1,5 +1,4 @@
-import { sectionAddress } from '#web/admin/location.ts'
-
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 export interface PageSizes {
   step: number
   most: number
@@ -34,5 +33,5 @@ export function listingAddress(at: string, listing: Partial<Listing>, { step }: 
   if (search) more.set('find', search)
   if (before) more.set('before', String(before))
   if (shown !== step) more.set('shown', String(shown))
-  return [sectionAddress(at), more.toString()].filter(Boolean).join('&')
+  return [adminSectionPath(at), more.toString()].filter(Boolean).join('&')
 }

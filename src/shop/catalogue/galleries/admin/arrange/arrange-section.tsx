@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -69,7 +69,7 @@ export default function ArrangeScreen(data: ArrangeData) {
         {places.map(({ id, title }) => (
           <Link
             key={id}
-            to={sectionAddress('arrange', id)}
+            to={adminSectionPath('arrange', id)}
             replace
             aria-current={id === chosen.id ? 'page' : undefined}
             className={`${control.target} ${styles.kind}`}

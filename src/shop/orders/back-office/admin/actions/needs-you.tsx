@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { LineThumb } from '#shop/orders/back-office/admin/detail/line-thumb.tsx'
 import { listAddress, orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
@@ -6,7 +7,6 @@ import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import list from '#web/admin/list/list.module.css'
-import { sectionAddress } from '#web/admin/location.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import entry from '../orders-list.module.css'
@@ -73,9 +73,9 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           </Link>
         )}
         {atPrinter > 0 && (
-          <Link to={sectionAddress('printer')}>{ordersCopy.changedAtPrinter(atPrinter)}</Link>
+          <Link to={adminSectionPath('printer')}>{ordersCopy.changedAtPrinter(atPrinter)}</Link>
         )}
-        {lawWants > 0 && <Link to={sectionAddress('law')}>{ordersCopy.legalOpen(lawWants)}</Link>}
+        {lawWants > 0 && <Link to={adminSectionPath('law')}>{ordersCopy.legalOpen(lawWants)}</Link>}
         {notices.map(({ words, to }) => (
           <Link key={to} to={to}>
             {words}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import {
   Answers,
@@ -8,7 +9,6 @@ import {
 import { answerWords } from '#shop/people/messages/admin/copy.ts'
 import type { Answer, Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -33,7 +33,7 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
       <ul className={layout.stack1}>
         {letters.map((letter) => (
           <li key={letter.id} className={`${layout.words3} ${layout.middle}`}>
-            <Link to={sectionAddress('messages', letter.id)} className={control.target}>
+            <Link to={adminSectionPath('messages', letter.id)} className={control.target}>
               {letter.subject}
             </Link>
             <span className={prose.hint}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import {
+  adminSectionPath,
   certificatePath,
   customsPath,
   invoicePath,
@@ -12,7 +13,6 @@ import { DetailPart } from '#shop/orders/back-office/admin/detail/detail-part.ts
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import { sectionAddress } from '#web/admin/location.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { prepare } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -78,7 +78,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
         <p>
           {ordersCopy.invoiceNeeds}{' '}
           {maySetUp && (
-            <Link to={`${sectionAddress('invoices')}#sellerAddress`}>
+            <Link to={`${adminSectionPath('invoices')}#sellerAddress`}>
               {ordersCopy.invoiceNeedsLink}
             </Link>
           )}

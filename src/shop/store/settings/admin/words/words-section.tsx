@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { studioCopy } from '#shop/store/settings/admin/copy.ts'
 import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import { sectionAddress } from '#web/admin/location.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +93,7 @@ export default function WordsScreen({
           </h2>
           {page !== null && ownPages.includes(page) ? (
             <p>
-              {copy.ownPage} <Link to={sectionAddress('pages', page)}>{copy.ownPageLink}</Link>
+              {copy.ownPage} <Link to={adminSectionPath('pages', page)}>{copy.ownPageLink}</Link>
             </p>
           ) : (
             <ul className={layout.stack4}>
