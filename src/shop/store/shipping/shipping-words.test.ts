@@ -54,6 +54,15 @@ describe('the words for visitors', () => {
     expect(words.rates).toMatchObject({ prints: '$6.50', clothing: 'free' })
   })
 
+  it.each([
+    ['the studio prints', false, true],
+    ['the print provider prints', true, false],
+  ])('offer pick-up unless the print provider prints it: %s', (_, elsewhere, offered) => {
+    const plan = { ...flatPlan(650, 700, 400), pickup: 'Here' }
+    const told = shippingWords(plan, ['US'], elsewhere, 'USD').ofPiece('prints', [print])
+    expect(told.endsWith('Or pick it up at the studio.')).toBe(offered)
+  })
+
   it('name every open zone', () => {
     const { ofPiece, rule } = shippingWords(
       { ...threeZones, printsApart: true, pickup: 'Here' },

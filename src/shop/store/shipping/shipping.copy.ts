@@ -55,7 +55,7 @@ export function shippingWords(
     rates: byKind((kind) => ratesOf(zones, kind, currency)),
     ofPiece(kind, sizes) {
       const own = zones.map((zone) => singleZone(zone, sizes, printedElsewhere))
-      return `${pieceWords(own, kind, open, alike(kind), currency)}${pickupWords(plan, kind)}`
+      return `${pieceWords(own, kind, open, alike(kind), currency)}${pickupWords(plan, sizes, printedElsewhere)}`
     },
   }
 }
@@ -155,6 +155,12 @@ export function zoneName(zone: OpenZone, zones: readonly OpenZone[]): string {
   return `to ${zone.name} (${zone.countries.length} countries)`
 }
 
-function pickupWords({ pickup }: ShippingPlan, kind: ProductKind): string {
-  return pickup === null || kind === 'prints' ? '' : ' Or pick it up at the studio.'
+/** Nothing of the print provider's passes through the studio. */
+function pickupWords(
+  { pickup }: ShippingPlan,
+  sizes: readonly Goods[],
+  printedElsewhere: boolean,
+): string {
+  const isElsewhere = printedElsewhere && sizes.some(({ printed }) => printed)
+  return pickup === null || isElsewhere ? '' : ' Or pick it up at the studio.'
 }

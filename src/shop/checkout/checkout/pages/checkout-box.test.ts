@@ -81,6 +81,15 @@ it('offers shipping for a cart with pickup', () => {
   expect(box).toContain('Send it within Germany')
 })
 
+it('credits a code with free shipping only for a parcel', () => {
+  const discount = { code: 'SPRING', amount: 0, freeShipping: true } as CartView['discount']
+  const quote = { ...emptyCart.quote, shipping: 0 }
+  const box = (destination: string) =>
+    boxOf(5000, { destination, discount, quote }, 'At the studio.')
+  expect(box('DE')).toContain('Free with SPRING')
+  expect(box('pickup')).not.toContain('Free with SPRING')
+})
+
 it('lists personalised pieces without a right of withdrawal beside others', () => {
   const lines = [
     { name: 'Her name', personalised: true },

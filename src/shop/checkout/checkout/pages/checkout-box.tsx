@@ -100,7 +100,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         )}
         <div>
           <dt>{checkoutPageCopy.shipping}</dt>
-          <dd>{shippingWords(shipping, discount, inWords)}</dd>
+          <dd>{shippingWords(shipping, isPickup ? null : discount, inWords)}</dd>
         </div>
         {onTop > 0 && (
           <div>
