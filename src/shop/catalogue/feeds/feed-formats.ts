@@ -26,7 +26,7 @@ export interface FeedShop {
   handling: (item: FeedItem) => DayCount | null
   material: (item: FeedItem) => string
   colour: (item: FeedItem) => string
-  wearer: (item: FeedItem) => { gender: Gender; ageGroup: AgeGroup }
+  wearer: (item: FeedItem) => { gender: Gender | null; ageGroup: AgeGroup | null }
 }
 
 type Column = (item: FeedItem, shop: FeedShop) => string | null
@@ -104,6 +104,12 @@ const common: Record<string, Column> = {
   material,
 }
 
+/** Google requires both of garments in many countries: the form names these defaults. */
+const googleWearer: Record<string, Column> = {
+  gender: ofGarment((item, { wearer }) => wearer(item).gender ?? 'unisex'),
+  age_group: ofGarment((item, { wearer }) => wearer(item).ageGroup ?? 'adult'),
+}
+
 /** Tab-separated values have no way to write a tab or a line's end. */
 const tsvRecord = (cells: readonly (string | null)[]) =>
   `${cells.map((cell) => (cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`
@@ -117,6 +123,7 @@ export const feedFormats = {
     type: 'text/tab-separated-values; charset=utf-8',
     columns: {
       ...common,
+      ...googleWearer,
       availability: scored,
       identifier_exists: () => 'no',
       shipping: (item, { destinations, currency }) =>

@@ -74,10 +74,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       material: ({ kind, labelling }) => materialWords(mergeLabelling(labelling, law.kinds[kind])),
       colour: ({ kind, labelling, colours }) =>
         mergeLabelling(labelling, law.kinds[kind]).colour ?? sureColours(colours).join('/'),
-      wearer: ({ kind, labelling }) => {
-        const { gender, ageGroup } = mergeLabelling(labelling, law.kinds[kind])
-        return { gender: gender ?? 'unisex', ageGroup: ageGroup ?? 'adult' }
-      },
+      wearer: ({ kind, labelling }) => mergeLabelling(labelling, law.kinds[kind]),
     }
   }
 

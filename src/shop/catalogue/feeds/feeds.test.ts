@@ -128,7 +128,7 @@ describe('product feeds', () => {
     }
   })
 
-  it('state colours and audience only for clothing: adults of any gender by default', async () => {
+  it('state colours and audience only for clothing, and an audience only if the owner entered it', async () => {
     const told = async (name: (typeof feedNames)[number]) =>
       (await rowsOf(name)).map(({ color, gender, age_group }) => [color, gender, age_group])
     const tables = ['google', 'meta', 'pinterest'] as const
@@ -136,7 +136,7 @@ describe('product feeds', () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     await add('a')
     for (const name of ['meta', 'pinterest'] as const)
-      expect(await told(name)).toEqual([...prints, ['', 'unisex', 'adult']])
+      expect(await told(name)).toEqual([...prints, ['', '', '']])
 
     await seenIn('blue white green red black')
     const law = await shop.settings.law.read()

@@ -74,7 +74,7 @@ export const lawCopy = {
   forWhichAge: 'For which age',
   sayOrigin: 'Shops in the United States have to use these words.',
   sayGender:
-    'Google, Pinterest and Facebook ask for it. Leave it empty for everybody, and for adults.',
+    'Google, Pinterest and Facebook ask for it. If it is empty, Google is told that the piece is for everybody, and for adults.',
 
   lawWants: 'Legal requirements',
   keywords: 'legal imprint notice withdrawal gpsr labels',
