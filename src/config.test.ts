@@ -44,7 +44,7 @@ describe('the configuration', () => {
       'PUBLIC_URL wants an address such as https://shop.example.',
     ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL wants an address that starts with postgres://.'],
-    [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL wants an e-mail address.'],
+    [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL wants an email address.'],
     [
       { ADMIN_EMAIL: 'me@studio.example' },
       'ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and the two go together.',

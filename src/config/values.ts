@@ -43,7 +43,7 @@ export const origins = text.pipe(
     .optional(),
 )
 
-export const mail = text.pipe(z.email('wants an e-mail address').optional())
+export const mail = text.pipe(z.email('wants an email address').optional())
 
 const inWords = (values: readonly string[]) =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`

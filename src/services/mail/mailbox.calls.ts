@@ -10,8 +10,8 @@ export default calls('The owner: services', [
     at: 'POST /api/services/mail/test-mail',
     least: 'owner',
     audit: ['mail.tested', mailAudit.tested],
-    summary: 'Send a mail to the signed-in account by way of the shop’s mailbox, now',
-    answer: [z.object({ to: z.string() }), 'The mail server took it'],
+    summary: 'Email the signed-in account through the shop’s mailbox, now',
+    answer: [z.object({ to: z.string() }), 'The mail server accepted it'],
     fails: ['mail_unavailable', 'too_many'],
     async run({ shop, visitor: { userId } }) {
       return { to: await shop.services.mailbox.sendTest(userId) }
@@ -21,7 +21,7 @@ export default calls('The owner: services', [
     id: 'getMailDomain',
     at: 'GET /api/services/mail/domain',
     least: 'owner',
-    summary: 'What the sender’s domain says about the shop’s mails: SPF, DKIM and DMARC',
+    summary: 'What the sender’s domain says about the shop’s emails: SPF, DKIM and DMARC',
     answer: [mailDomainSchema, 'What was found, and what to add at the domain'],
     fails: ['not_found'],
     async run({ shop }) {

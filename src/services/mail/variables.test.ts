@@ -46,7 +46,7 @@ describe('the mail setting', () => {
     [{ SMTP_URL: 'smtp://a?tls=off', MAIL_FROM }, 'SMTP_URL may say tls=off only'],
     [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM wants an address'],
     [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'x <a@b.example> <c>' }, 'MAIL_FROM wants an address'],
-    [{ MAIL_TO: 'nobody' }, 'MAIL_TO wants an e-mail address'],
+    [{ MAIL_TO: 'nobody' }, 'MAIL_TO wants an email address'],
   ])('refuses %j', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
   })

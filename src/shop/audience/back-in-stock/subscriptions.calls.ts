@@ -12,7 +12,7 @@ export default calls('Back-in-stock subscriptions', [
     id: 'subscribe',
     at: 'POST /api/waiting',
     least: 'everyone',
-    summary: 'Subscribe to a back-in-stock mail, or to the shop’s return (confirmed by mail)',
+    summary: 'Subscribe to a back-in-stock email, or to the shop’s return (confirmed by email)',
     body: subscriptionRequestSchema,
     answer: [done, 'The same answer whether the address is known or not'],
     fails: ['not_found', 'changed', 'too_many'],
@@ -42,12 +42,12 @@ export default calls('Back-in-stock subscriptions', [
     id: 'unsubscribe',
     at: 'POST /api/waiting/{token}/leave',
     least: 'everyone',
-    summary: 'Delete a subscription; a mail program’s own button may call this, too',
+    summary: 'Delete a subscription; an email program’s own button may call this, too',
     path: params,
     answer: [done, 'It is gone'],
     async run({ shop, path: { token }, c }) {
       await shop.storefront.subscriptions.leave(token)
-      // A mail program's click expects an answer, not a redirect (RFC 8058).
+      // An email program's click expects an answer, not a redirect (RFC 8058).
       if (await isOneClick(c.req.raw)) c.set('form', false)
       afterForm(c, subscriptionPath(token))
       return { done: true as const }

@@ -31,10 +31,10 @@ export default calls('Cart', [
     id: 'mailCartLink',
     at: 'POST /api/cart/link/{token}/mail',
     least: 'everyone',
-    summary: 'Mail such an address, once',
+    summary: 'Email such an address, once',
     path: params,
     body: mailCartBody,
-    answer: [done, 'The same answer whether a mail goes or not'],
+    answer: [done, 'The same answer whether an email is sent or not'],
     fails: ['not_found', 'too_many'],
     async run({ shop, path: { token }, body, c }) {
       await c.get('limits').take('mails', c.get('client'))

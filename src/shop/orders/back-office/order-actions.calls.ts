@@ -73,7 +73,7 @@ export default calls('Orders', [
     at: 'POST /api/orders/id/{id}/letter',
     least: 'helper',
     audit: ['message.answered', ordersAudit.messageAnswered],
-    summary: 'Write to an order’s buyer by mail',
+    summary: 'Email an order’s buyer',
     path: params,
     body: answerInputSchema,
     answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],

@@ -31,7 +31,7 @@ export default calls('Orders', [
     least: 'helper',
     summary: 'The studio’s orders, newest first',
     description:
-      'Every word of `search` stands in the number, the buyer’s name or e-mail, or a piece’s name. Attempts that nobody paid are left out unless `show=not-paid` asks for them. `before` is an order’s number.',
+      'Every word of `search` stands in the number, the buyer’s name or email address, or a piece’s name. Attempts that nobody paid are left out unless `show=not-paid` asks for them. `before` is an order’s number.',
     query: orderListQuerySchema,
     answer: [z.array(ownerOrderRowSchema), 'Orders'],
     async run({ shop, query }) {

@@ -12,7 +12,7 @@ export default calls('Orders', [
     audit: ['order.replaced', replacementsAudit.replaced],
     summary: 'Send pieces of a shipped order again, at no charge',
     description:
-      'Makes an order of its own, which is packed, printed and shipped like any other. Stock is taken; the buyer gets a mail.',
+      'Makes an order of its own, which is packed, printed and shipped like any other. Stock is taken; the buyer gets an email.',
     path: z.object({ id: orderIdSchema }),
     body: replacementSchema,
     answer: [z.object({ number: z.number().int() }), 'The number of the new order'],

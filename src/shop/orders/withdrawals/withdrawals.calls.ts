@@ -30,7 +30,7 @@ export default calls('Withdrawal', [
     id: 'confirmWithdrawal',
     at: 'POST /api/withdrawals/{token}/confirm',
     least: 'everyone',
-    summary: 'State the withdrawal: it is acknowledged by mail at once',
+    summary: 'State the withdrawal: it is acknowledged by email at once',
     path: z.object({ token: withdrawalTokenSchema }),
     answer: [
       z

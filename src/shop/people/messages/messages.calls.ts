@@ -48,7 +48,7 @@ export default calls('The owner: messages', [
     at: 'POST /api/messages/{id}/answer',
     least: 'helper',
     audit: ['message.answered', ordersAudit.messageAnswered],
-    summary: 'Answer a message by mail, and mark it as answered',
+    summary: 'Answer a message by email, and mark it as answered',
     path: params,
     body: answerInputSchema,
     answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],

@@ -10,7 +10,7 @@ import type { Notification } from './notification.schema.ts'
 
 type Unkeyed<N> = N extends Notification ? Omit<N, 'key' | 'at'> : never
 
-/** `about` distinguishes e-mails of one kind; `dueAt`: the time of writing and sending. */
+/** `about` distinguishes emails of one kind; `dueAt`: the time of writing and sending. */
 async function plan(
   trx: Writer,
   notification: Unkeyed<Notification>,

@@ -60,7 +60,7 @@ export default calls('The owner: backups', [
     least: 'owner',
     audit: ['backup.tried', backupsAudit.tried],
     summary: 'Restore the newest backup elsewhere beside the shop, and count it',
-    description: 'It goes on after the answer; the state says how it ended, and a mail.',
+    description: 'It goes on after the answer. The state and an email say how it ended.',
     answer: [elsewhereStatusSchema, 'It has begun'],
     fails: ['busy', 'not_found'],
     run: ({ shop }) => begun(shop, 'trying'),
