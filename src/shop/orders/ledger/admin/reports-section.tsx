@@ -52,45 +52,52 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
   const inWords = useMoney()
   const isEmpty = orders === 0 && profitLines.every((line) => profit[line] === 0)
   return (
-    <div className={`${layout.stack6} ${layout.column}`}>
+    <div className={`${layout.stack6} ${layout.sized}`}>
       <p className={prose.soft}>{copy.intro}</p>
       {!clear && <p role="alert">{copy.unclear}</p>}
       <PeriodNav section="reports" period={period} hasNext={hasNext} />
-      <section aria-labelledby="period" className={`${layout.stack3} ${layout.sized}`}>
-        <h2 id="period" className={prose.title3}>
-          {periodWords(period)} <MoneyLabel money={money} />
-        </h2>
-        <p className={`${prose.title2} ${prose.figures}`}>{inWords(profit.profit)}</p>
-        <p>{isEmpty ? copy.nothing : copy.orders(orders)}</p>
-        {money !== 'live' && profit.offline !== 0 && (
-          <p role="note">{copy.realOffline(inWords(profit.offline))}</p>
-        )}
-        <Lines period={period} now={profit} before={before} />
-        <p className={prose.hint}>{copy.noTax}</p>
-        <UnknownCosts period={period} profit={profit} />
-        {unbooked > 0 && <p role="note">{copy.unbooked(unbooked)}</p>}
-        <p>
-          <Link to={`${adminSectionPath('books')}&period=${period}`}>{copy.books}</Link>
-        </p>
-      </section>
-      <Part
-        title={copy.months}
-        rows={(isEmpty ? [] : months).map((own) => ({
-          ...{ key: own.month, about: null, profit: own.profit },
-          name: (
-            <PeriodLink section="reports" period={own.month}>
-              {periodWords(own.month)}
-            </PeriodLink>
-          ),
-        }))}
-      />
-      <Parts parts={parts} />
-      <Part
-        title={copy.discounts}
-        rows={discounts.map(({ code, orders: times, sum }) => ({
-          ...{ key: code, name: copy.codeOrders(code, times), about: null, profit: -sum },
-        }))}
-      />
+      <div className={styles.sides}>
+        <section
+          aria-labelledby="period"
+          className={`${layout.stack3} ${layout.top} ${layout.sized}`}
+        >
+          <h2 id="period" className={prose.title3}>
+            {periodWords(period)} <MoneyLabel money={money} />
+          </h2>
+          <p className={`${prose.title2} ${prose.figures}`}>{inWords(profit.profit)}</p>
+          <p>{isEmpty ? copy.nothing : copy.orders(orders)}</p>
+          {money !== 'live' && profit.offline !== 0 && (
+            <p role="note">{copy.realOffline(inWords(profit.offline))}</p>
+          )}
+          <Lines period={period} now={profit} before={before} />
+          <p className={prose.hint}>{copy.noTax}</p>
+          <UnknownCosts period={period} profit={profit} />
+          {unbooked > 0 && <p role="note">{copy.unbooked(unbooked)}</p>}
+          <p>
+            <Link to={`${adminSectionPath('books')}&period=${period}`}>{copy.books}</Link>
+          </p>
+        </section>
+        <div className={`${layout.stack6} ${layout.top}`}>
+          <Part
+            title={copy.months}
+            rows={(isEmpty ? [] : months).map((own) => ({
+              ...{ key: own.month, about: null, profit: own.profit },
+              name: (
+                <PeriodLink section="reports" period={own.month}>
+                  {periodWords(own.month)}
+                </PeriodLink>
+              ),
+            }))}
+          />
+          <Parts parts={parts} />
+          <Part
+            title={copy.discounts}
+            rows={discounts.map(({ code, orders: times, sum }) => ({
+              ...{ key: code, name: copy.codeOrders(code, times), about: null, profit: -sum },
+            }))}
+          />
+        </div>
+      </div>
     </div>
   )
 }

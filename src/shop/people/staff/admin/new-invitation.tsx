@@ -49,12 +49,14 @@ export function NewInvitation() {
 
   return (
     <>
-      <SectionForm form={form} save={copy.makeIt} inline>
-        <div className={`${layout.stack4} ${layout.start} ${layout.short} ${styles.form}`}>
-          {form.show('note')}
-          <RoleChoice {...form.bind('role')} />
-        </div>
-      </SectionForm>
+      <div className={layout.short}>
+        <SectionForm form={form} save={copy.makeIt} inline>
+          <div className={layout.stack4}>
+            {form.show('note')}
+            <RoleChoice {...form.bind('role')} />
+          </div>
+        </SectionForm>
+      </div>
       {link !== null && (
         <section className={styles.key} aria-label={copy.link}>
           <p className={prose.name}>{copy.made}</p>
