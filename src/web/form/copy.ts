@@ -1,3 +1,5 @@
+import { someOf } from '#platform/some-of.ts'
+
 export const formCopy = {
   optional: '(optional)',
   marks: {
@@ -49,6 +51,10 @@ export const formCopy = {
   remove: 'Remove',
   upload: 'Upload',
   nearlyThere: 'Nearly there',
+  notUploaded: (files: readonly string[]) =>
+    files.length === 1
+      ? `${someOf(files)} was not uploaded. Try again, or leave it out.`
+      : `${someOf(files, 4)} were not uploaded. Try again, or leave them out.`,
   fileOfThe: (what: string) => `File of the ${what}`,
   chooseAnother: 'Choose another',
   replace: (what: string) => `Replace ${what}`,

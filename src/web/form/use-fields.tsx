@@ -10,7 +10,7 @@ import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
 import { usePlainForm } from './plain/use-plain-form.ts'
 import { problemsIn } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
-import { type Filled, type FormParts, type Source, useForm } from './use-form.ts'
+import { type FailedUpload, type Filled, type FormParts, type Source, useForm } from './use-form.ts'
 
 export interface Question {
   title: string
@@ -64,7 +64,7 @@ interface Answered<V, A> {
 }
 
 export interface Bound<V> extends Part<V> {
-  onSending(is: boolean, failed?: boolean): void
+  onSending(is: boolean, failed?: FailedUpload): void
 }
 
 export function useFields<F extends FieldSet, C extends Call, L extends Call = C>(
@@ -164,7 +164,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       return true
     }
     const sent = { ...values, ...changes }
-    const asks = check(sent).length > 0 ? null : question?.(sent)
+    const asks = form.check(sent).length > 0 ? null : question?.(sent)
     if (!asks) return form.save(changes)
     setAsked(asks)
     return false

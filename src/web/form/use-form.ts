@@ -5,6 +5,7 @@ import { isStale } from '#web/admin/list/use-action.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { formCopy } from './copy.ts'
 import { merged, same } from './merge-values.ts'
 import type { Problem } from './problem.ts'
 import { useDraftStorage } from './use-draft-storage.ts'
@@ -58,6 +59,9 @@ export interface FormParts<V extends object> {
   onSaved?(filled: Filled<V>): void
 }
 
+/** True: the upload did not arrive. Names: the owner tries these files again or leaves them out. */
+export type FailedUpload = boolean | readonly string[]
+
 export interface Meanwhile<V> {
   base: V
   mine: V
@@ -91,6 +95,7 @@ export function useForm<V extends object>(parts: FormParts<V>) {
   const running = useRef(false)
   const told = useRef<Filled<V> | null>(null)
   const sending = useRef(new Set<string>())
+  const undecided = useRef(new Map<string, readonly string[]>())
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
 
@@ -111,10 +116,12 @@ export function useForm<V extends object>(parts: FormParts<V>) {
   }
 
   /** Delays the save until it ends. The owner decides about a failed upload first. */
-  function setSending(name: string, is: boolean, failed = false): void {
+  function setSending(name: string, is: boolean, failed: FailedUpload = false): void {
     if (is) sending.current.add(name)
     else sending.current.delete(name)
-    if (failed) setWaiting(null)
+    if (undecided.current.delete(name)) clear(name)
+    if (typeof failed !== 'boolean' && failed.length > 0) undecided.current.set(name, failed)
+    if (failed === true) setWaiting(null)
     else if (sending.current.size === 0) setWaiting((now) => now && { ...now })
   }
 
@@ -130,6 +137,17 @@ export function useForm<V extends object>(parts: FormParts<V>) {
     setWaiting(null)
     void save(waiting)
   })
+
+  const clear = (name: string) => setProblems((now) => now.filter(({ field }) => field !== name))
+
+  /** What keeps these values from being sent. */
+  const check = (checked: V): readonly Problem[] => [
+    ...[...undecided.current].map(([field, files]) => ({
+      field,
+      message: formCopy.notUploaded(files),
+    })),
+    ...parts.check(checked),
+  ]
 
   function mark(found: readonly Problem[]): void {
     setProblems(found)
@@ -201,7 +219,7 @@ export function useForm<V extends object>(parts: FormParts<V>) {
       return false
     }
     const sent = { ...values, ...changes }
-    const [found, ...others] = parts.check(sent)
+    const [found, ...others] = check(sent)
     if (found) {
       setReason(null)
       warn(found, ...others)
@@ -257,6 +275,7 @@ export function useForm<V extends object>(parts: FormParts<V>) {
     ...outcome,
     problemOf,
     kept,
+    check,
     change,
     setSending,
     save,

@@ -25,7 +25,7 @@ interface UploadParts {
   folder: PictureFolder
   onSent(picture: SentPicture): void
   /** A form can't be saved while an upload runs. `failed`: it didn't arrive. */
-  onSending(sending: boolean, failed?: boolean): void
+  onSending?(sending: boolean, failed?: boolean): void
 }
 
 export function useUpload({ folder, onSent, onSending }: UploadParts) {
@@ -56,7 +56,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     setFailed(null)
     setPreview(isVideoFile(chosen) ? null : URL.createObjectURL(chosen))
     setProgress(0)
-    onSending(true)
+    onSending?.(true)
     let arrived = false
     try {
       const ready = await prepare(chosen)
@@ -81,7 +81,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
       if (running.current === controller) {
         running.current = null
         setProgress(null)
-        onSending(false, !arrived)
+        onSending?.(false, !arrived)
       }
     }
     return arrived

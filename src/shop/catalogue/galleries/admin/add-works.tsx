@@ -84,7 +84,6 @@ export function AddWorks({ gallery }: { gallery: string }) {
         <ol className={grid.grid}>
           {uploads.tiles({
             folder: 'Prints',
-            onSending: () => {},
             onArrived: ({ picture }, { key, file }) =>
               picture && setWorks((now) => [...now, { key, picture, name: workName(file.name) }]),
           })}

@@ -9,6 +9,7 @@ import { sharpnessOf } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue, withPicture } from '#web/form/pictures/picture-value.ts'
 import { PlainFile } from '#web/form/pictures/plain-file.tsx'
 import { pictureTypes } from '#web/form/pictures/send-picture.ts'
+import type { FailedUpload } from '#web/form/use-form.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -27,13 +28,14 @@ interface PictureGridProps {
   pictures: readonly SlotValue[]
   problemOf(field: string): string | null
   onChange(pictures: readonly SlotValue[]): void
-  onSending(name: string, sending: boolean, failed?: boolean): void
+  onSending(name: string, sending: boolean, failed?: FailedUpload): void
   onFirst(): void
 }
 
 export function PictureGrid(props: PictureGridProps) {
   const { kind, folder, pictures, problemOf, onChange, onSending, onFirst } = props
-  const uploads = useUploads()
+  const field = pictures.length === 0 ? pictureField(kind, 0) : 'pictures'
+  const uploads = useUploads(field, onSending)
   const [left, setLeft] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -43,8 +45,6 @@ export function PictureGrid(props: PictureGridProps) {
   const ids = useId()
   const empty = pictures.some(({ picture }) => isStandIn(picture)) ? adminCopy.standIn : null
   const problem = firstOf(pictures, kind, problemOf) ?? problemOf('pictures') ?? left ?? empty
-
-  useEffect(() => onSending('pictures', uploads.isSending))
 
   function take(files: readonly File[]): void {
     const room = mostPictures - pictures.length - uploads.count
@@ -113,7 +113,7 @@ export function PictureGrid(props: PictureGridProps) {
   return (
     <div className={`${layout.stack3} ${layout.shrinks}`}>
       <AddPictures
-        name={pictures.length === 0 ? pictureField(kind, 0) : 'pictures'}
+        name={field}
         isFirst={pictures.length + uploads.count === 0}
         problem={problem}
         onChosen={take}
@@ -170,7 +170,7 @@ export function PictureGrid(props: PictureGridProps) {
               )}
             </li>
           ))}
-          {uploads.tiles({ folder, onSending, onArrived: arrive })}
+          {uploads.tiles({ folder, onArrived: arrive })}
         </ol>
       )}
       {pictures.length > 1 && <p className={prose.hint}>{copy.order}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -7,6 +7,7 @@ import { sharpnessOf } from '#web/form/pictures/picture-slot.tsx'
 import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 import { useUpload } from '#web/form/pictures/use-upload.ts'
 import { newFormId } from '#web/form/use-fields.tsx'
+import type { FailedUpload } from '#web/form/use-form.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +24,6 @@ interface UploadTileProps {
   /** One file is sent at a time, so that the pictures keep the order in which they were chosen. */
   isTurn: boolean
   folder: PictureFolder
-  onSending(is: boolean, failed?: boolean): void
   onArrived(value: SlotValue): void
   onDone(arrived: boolean): void
   onRetry(): void
@@ -32,13 +32,29 @@ interface UploadTileProps {
 
 interface UploadTilesProps {
   folder: PictureFolder
-  onSending(key: string, is: boolean, failed?: boolean): void
   onArrived(value: SlotValue, upload: Upload): void
 }
 
-export function useUploads() {
+/** `onSending`: of the form that waits for the pictures of `field`. */
+export function useUploads(
+  field = '',
+  onSending?: (field: string, is: boolean, failed: FailedUpload) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const sending = uploads.find(({ failed }) => !failed)
+  const isSending = sending !== undefined
+  const tell = useEffectEvent((name: string, is: boolean, failed: FailedUpload) =>
+    onSending?.(name, is, failed),
+  )
+  useEffect(() => {
+    const failed = uploads.filter((each) => each.failed)
+    tell(
+      field,
+      failed.length < uploads.length,
+      failed.map(({ file }) => file.name),
+    )
+    return () => tell(field, false, [])
+  }, [field, uploads])
   const add = (files: readonly File[]) => {
     const more = files.map((file) => ({ file, failed: false, key: newFormId() }))
     setUploads((now) => [...now, ...more])
@@ -46,25 +62,24 @@ export function useUploads() {
   const forget = (key: string) => setUploads((now) => now.filter((each) => each.key !== key))
   const setFailed = (key: string, failed: boolean) =>
     setUploads((now) => now.map((each) => (each.key === key ? { ...each, failed } : each)))
-  const tiles = ({ folder, onSending, onArrived }: UploadTilesProps) =>
+  const tiles = ({ folder, onArrived }: UploadTilesProps) =>
     uploads.map((upload) => (
       <UploadTile
         key={upload.key}
         upload={upload}
         isTurn={upload === sending}
         folder={folder}
-        onSending={(is, failed) => onSending(upload.key, is, failed)}
         onArrived={(value) => onArrived(value, upload)}
         onDone={(arrived) => (arrived ? forget(upload.key) : setFailed(upload.key, true))}
         onRetry={() => setFailed(upload.key, false)}
         onRemove={() => forget(upload.key)}
       />
     ))
-  return { count: uploads.length, isSending: sending !== undefined, add, tiles }
+  return { count: uploads.length, isSending, add, tiles }
 }
 
 function UploadTile(props: UploadTileProps) {
-  const { upload, isTurn, folder, onSending, onArrived, onDone, onRetry, onRemove } = props
+  const { upload, isTurn, folder, onArrived, onDone, onRetry, onRemove } = props
   const { file, failed } = upload
   const {
     progress,
@@ -80,7 +95,6 @@ function UploadTile(props: UploadTileProps) {
       const { focus = null, original_filename: fileName } = picture
       onArrived({ picture, alt: picture.alt ?? '', focus, step: '', fileName })
     },
-    onSending,
   })
   const begun = useRef(false)
 
@@ -96,9 +110,9 @@ function UploadTile(props: UploadTileProps) {
       <div className={styles.picture}>
         {preview && <img src={preview} alt="" className={pictureStyles.cover} />}
       </div>
-      <p className={prose.small}>
+      <p className={`${prose.small} ${prose.wraps}`}>
         {failed ? (
-          <span className={prose.wrong}>{words ?? file.name}</span>
+          <span className={prose.wrong}>{words ? `${file.name}: ${words}` : file.name}</span>
         ) : isTurn ? (
           adminCopy.loading
         ) : (

@@ -11,6 +11,7 @@ import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { CheckField } from '#web/form/inputs/check-field.tsx'
 import { Select } from '#web/form/inputs/select.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
+import type { FailedUpload } from '#web/form/use-form.ts'
 import prose from '#web/ui/kit/prose.module.css'
 import { blockCopy as copy } from './copy.ts'
 import { type EditedBlock, type EditedPicture, slotsIn } from './edited-block.ts'
@@ -25,7 +26,7 @@ export interface EditorProps<K extends BlockKind> {
   sources: BlockSources
   problemOf(field: string): string | null
   change(changes: Partial<EditedBlock<K>>): void
-  onSending(name: string, sending: boolean, failed?: boolean): void
+  onSending(name: string, sending: boolean, failed?: FailedUpload): void
 }
 
 type Editor<K extends BlockKind> = (props: EditorProps<K>) => ReactNode

@@ -3,6 +3,7 @@ import { type BlockKind, maxBlocks, type PageBlock } from '#shop/store/written-p
 import { EntryTools, useEntries } from '#web/form/inputs/entry-tools.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Bound } from '#web/form/use-fields.tsx'
+import type { FailedUpload } from '#web/form/use-form.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { blockEditors, type EditorProps, Unseen } from './block-editors.tsx'
@@ -13,7 +14,7 @@ import type { BlockSources } from './pages-section.tsx'
 
 type BlockListProps = Bound<readonly EditedBlock[]> & {
   sources: BlockSources
-  setSending(name: string, sending: boolean, failed?: boolean): void
+  setSending(name: string, sending: boolean, failed?: FailedUpload): void
 }
 
 const kinds = Object.keys(blockEditors) as BlockKind[]

@@ -13,7 +13,7 @@ import type { EditedPicture } from './edited-block.ts'
 /** Several pictures are chosen at once; each has its description. */
 export function PictureRow(props: EditorProps<'pictures'>) {
   const { block, name, problemOf, change, onSending } = props
-  const uploads = useUploads()
+  const uploads = useUploads(`${name}.pictures`, onSending)
   const now = useRef(block.pictures)
   now.current = block.pictures
   const room = maxRow - block.pictures.length - uploads.count
@@ -49,7 +49,6 @@ export function PictureRow(props: EditorProps<'pictures'>) {
         <ol className={grid.grid}>
           {uploads.tiles({
             folder: 'HomepageHero',
-            onSending,
             onArrived: (value) => put([...now.current, value]),
           })}
         </ol>
