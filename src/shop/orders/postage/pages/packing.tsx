@@ -85,9 +85,11 @@ export default function Packing({
       )}
       {toPack.length === 0 && <p>{copy.none}</p>}
       {isMore && <p>{copy.more(toPack.length)}</p>}
-      {toPack.map((order) => (
-        <Order key={order.id} {...order} />
-      ))}
+      <div className={layout.halves}>
+        {toPack.map((order) => (
+          <Order key={order.id} {...order} />
+        ))}
+      </div>
     </main>
   )
 }
@@ -100,7 +102,7 @@ const parcelAddress = (id: string, kind: string) => `${shipAddress(id)}?kind=${k
 function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof entryOf>) {
   return (
     <article
-      className={`${surface.saved} ${surface.card} ${layout.stack3}`}
+      className={`${surface.card} ${layout.stack3} ${layout.top}`}
       aria-labelledby={`order-${number}`}
     >
       <h2 id={`order-${number}`} className={prose.title3}>
