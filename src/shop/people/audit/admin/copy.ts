@@ -28,7 +28,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   collections: 'Gallery or series',
   orders: 'Order',
   holds: 'Hold',
-  messages: 'Letter',
+  messages: 'Message',
   invitations: 'Invitation',
   imports: 'Import',
   'offline-sales': 'Offline sale',
