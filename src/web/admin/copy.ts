@@ -178,7 +178,7 @@ export const adminCopy = {
 
   vacationOn: 'Vacation mode is on: visitors can’t see the shop.',
   changeIt: 'Change it',
-  inShopWindow: 'In the shop window',
+  inShopWindow: 'On the home page',
   hero: 'Hero',
   runningLow: 'Running low',
   noneYet: 'None yet',

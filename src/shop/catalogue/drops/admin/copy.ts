@@ -5,7 +5,7 @@ export const dropsCopy = {
   makeHint: 'Choose the pieces and the moment. Until then only you see them.',
   edit: 'Change this drop',
   title: 'Title',
-  words: 'Words',
+  words: 'Description',
   wordsHint: 'Visitors read this before and after the drop. The pieces stay a secret.',
   moment: 'In the shop from',
   past: 'That moment has passed: it opens as soon as you save.',

@@ -15,7 +15,7 @@ export const galleriesCopy = {
   hidden: 'left out of the menu',
   fields: {
     title: 'Title',
-    words: { gallery: 'Intro', series: 'Words' },
+    words: { gallery: 'Intro', series: 'Description' },
     slug: 'Web address',
     hidden: 'Leave it out of the menu',
     layout: 'Layout',

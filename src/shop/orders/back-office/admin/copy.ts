@@ -86,7 +86,7 @@ export const ordersCopy = {
   numberGiven: 'It has a certificate of its own now. The edition counts it as given.',
   numberStays: 'The number stays void.',
   together: 'Everything is in this parcel',
-  inThatParcel: 'In the same parcel.',
+  inThatParcel: 'It goes in the parcel above.',
   shipped: 'Off it goes. The buyer’s page says so.',
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',

@@ -81,7 +81,7 @@ export const lawCopy = {
   fullName: 'Full name',
   taxNumber: 'Tax number',
   register: 'Trade register and other required details',
-  responsibleEuropeanUnion: 'Responsible in the European Union',
+  responsibleEuropeanUnion: 'Responsible person in the European Union',
   noticeLegalGuarantee: 'Notice on the legal guarantee',
   noticeAnotherLanguage: 'Notice in another language',
   returnDays: 'Days for returns',

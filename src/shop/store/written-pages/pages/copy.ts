@@ -19,7 +19,7 @@ export const writtenPagesPageCopy = {
   imprintDescription: (studioName: string) => `Who sells at ${studioName}, and how to reach them.`,
   whoSells: 'Who sells',
   writeButton: 'Write a message',
-  responsibleEuropeanUnion: 'Responsible in the European Union',
+  responsibleEuropeanUnion: 'Responsible person in the European Union',
   packaging: 'Packaging',
   legalGuarantee: 'Legal guarantee',
   terms: 'Terms',
