@@ -51,7 +51,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(share(event.request))
     return
   }
-  if (method === 'POST' && shipping.test(new URL(url).pathname) && isOwn) {
+  // A kept page of an earlier version posts to the call itself.
+  const marks = new URL(url).pathname
+  if (method === 'POST' && (marks === packing || shipping.test(marks)) && isOwn) {
     event.respondWith(ship(event.request))
     return
   }
@@ -116,10 +118,11 @@ async function ship(request) {
     return await fetch(request)
   } catch {
     const fields = new URLSearchParams(await copy.text())
-    fields.delete('from')
+    const to = new URL(fields.get('_to') ?? copy.url, copy.url).href
+    for (const name of ['from', '_to']) fields.delete(name)
     const body = JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => value !== '')))
     const cache = await caches.open(waiting)
-    await cache.put(`${copy.url}?kind=${fields.get('kind')}`, new Response(body))
+    await cache.put(`${to}?kind=${fields.get('kind')}`, new Response(body))
     const kept = await (await caches.open(studioPages)).match(packing)
     return kept ? withWaiting(kept) : page(notTold, packing, 'Back to the list', [])
   }

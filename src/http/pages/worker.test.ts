@@ -204,8 +204,9 @@ it('stores an order shipped offline, says so, and tells the shop once', async ()
   connect(async () => {
     throw new Error('offline')
   })
-  const fields = 'kind=studio&trackingNumber=AB12&carrier=&from=%2Fpacking'
-  const answer = await visit('/api/orders/id/a1/ship', null, 'POST', fields)
+  const fields =
+    '_to=%2Fapi%2Forders%2Fid%2Fa1%2Fship&kind=studio&trackingNumber=AB12&carrier=&from=%2Fpacking'
+  const answer = await visit('/packing', null, 'POST', fields)
   expect(await answer?.text()).toContain('1 parcel is marked as shipped')
   const told: [string, unknown][] = []
   connect(async (url, init) => {

@@ -11,10 +11,13 @@ const contact = { name: 'Robin', email: 'robin@example.com', subject: 'Moths', m
 const withdrawal = { name: 'Robin', orderNumber: '12', email: 'robin@example.com', pieces: 'All' }
 const signup = { name: 'Robin', email: 'robin@example.com', invitation: 'x'.repeat(43) }
 
+const subscription = { kind: 'prints', productId: '1', size: '' }
+
 /** Each with one field that its call refuses. */
 const refused: readonly [page: string, to: string, typed: Typed, field: string | undefined][] = [
   ['/contact', '/api/mail/contact', { ...contact, email: 'robin@example' }, 'email'],
   ['/withdrawal', '/api/withdrawals', { ...withdrawal, email: 'robin@example' }, 'email'],
+  ['/waiting', '/api/waiting', { ...subscription, email: 'robin@example' }, 'email'],
   ['/signup', '/api/users/create', { ...signup, email: 'robin@example' }, 'email'],
   ['/quiet-door-7f3a', '/api/users/login', { email: ownerLogin.email }, 'password'],
   ['/cart', '/api/cart/present', { _method: 'PUT', note: 'x'.repeat(2000) }, 'note'],

@@ -14,11 +14,7 @@ export const subscriptionCopy = {
   whereToAsk: 'To hear when a piece is back, leave your email on its page.',
   send: 'Tell me',
   sent: 'Nearly there: I’ve sent you an email. One click in it, and you’re on the list.',
-  problems: {
-    bad_input: 'Please enter your email address.',
-    not_found: 'That piece isn’t in the shop any more.',
-    too_many: 'That was a lot at once. Please try again in a moment.',
-  },
+  emailMissing: 'Please enter your email address.',
   failed: 'Ope. Something went wrong',
 
   description: 'The list of people who want to hear when something is back.',

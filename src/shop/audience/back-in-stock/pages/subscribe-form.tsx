@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { SubscriptionTarget } from '#shop/audience/back-in-stock/subscription.ts'
+import { PageForm, repeated, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
@@ -9,32 +10,32 @@ import prose from '#web/ui/kit/prose.module.css'
 import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
 
-/** A plain form until hydration; its problem returns to the list's own page as `first`. */
+const to = addressOf('POST /api/waiting')
+
+/** Without scripts it posts to the list's own page: pages that show the form may be cached or closed. */
 export function SubscribeForm({
   target,
   ask = copy.ask[target.kind],
-  first = null,
 }: {
   target: SubscriptionTarget
   ask?: string
-  first?: string | null
 }) {
+  const refusal = usePageRefusal(to)
   const id = useId()
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const [problem, setProblem] = useState(first)
+  const [problem, setProblem] = useState(refusal?.failure.message ?? null)
   const { kind, productId, size } = target
   const wanted = { kind, productId, ...(size && { size }) }
-  const back = new URLSearchParams({ ...wanted, productId: String(productId) })
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (state === 'sending') return
     const email = input.current?.value.trim() ?? ''
     if (email === '') {
-      setProblem(copy.problems.bad_input)
+      setProblem(copy.emailMissing)
       input.current?.focus()
       return
     }
@@ -64,9 +65,9 @@ export function SubscribeForm({
     )
   }
   return (
-    <form
-      method="post"
-      action={addressOf('POST /api/waiting')}
+    <PageForm
+      to={to}
+      action={pagePaths.subscriptions}
       className={styles.form}
       noValidate={hydrated}
       onSubmit={send}
@@ -75,7 +76,6 @@ export function SubscribeForm({
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="productId" value={productId} />
       {size && <input type="hidden" name="size" value={size} />}
-      <input type="hidden" name="from" value={`${pagePaths.subscriptions}?${back}`} />
       <label htmlFor={id} className={prose.label}>
         {copy.label}
       </label>
@@ -83,7 +83,7 @@ export function SubscribeForm({
         <input
           ref={input}
           id={id}
-          name="email"
+          {...repeated(refusal, 'email')}
           type="email"
           required
           maxLength={254}
@@ -99,6 +99,6 @@ export function SubscribeForm({
       <p id={`${id}-more`} className={styles.more} role={problem ? 'alert' : undefined}>
         {problem ?? copy.oneMail}
       </p>
-    </form>
+    </PageForm>
   )
 }

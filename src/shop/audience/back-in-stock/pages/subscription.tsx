@@ -1,10 +1,11 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { entryOf } from '#platform/pick.ts'
 import { subscriptionRequestSchema } from '#shop/audience/back-in-stock/subscription.schema.ts'
 import type {
   SubscriptionTarget,
   SubscriptionView,
 } from '#shop/audience/back-in-stock/subscription.ts'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
+import { usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -17,6 +18,8 @@ import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 
+const targetSchema = subscriptionRequestSchema.omit({ email: true })
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { token = null } = params
   if (token !== null)
@@ -24,18 +27,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       token,
       subscription: await context.get(shopContext).storefront.subscriptions.find(token),
     }
-  return { token, failed: failedAsk(url.searchParams), sent: url.searchParams.has('sent') }
+  return { token, sent: url.searchParams.has('sent') }
 }
 
-function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem: string } | null {
-  const problem = said.get('problem')
-  const kind = subscriptionRequestSchema.shape.kind.safeParse(said.get('kind'))
-  const productId = Number(said.get('productId'))
-  if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
-  const size = said.get('size') ?? ''
-  const words = entryOf<string>(copy.problems, problem) ?? copy.failed
-  return { target: { kind: kind.data, productId, size }, problem: words }
-}
+export const action = answerPageForm
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[1]?.loaderData, {
@@ -58,6 +53,7 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Words(data: Route.ComponentProps['loaderData']) {
+  const refusal = usePageRefusal(addressOf('POST /api/waiting'))
   if (data.token !== null) {
     return data.subscription ? (
       <Subscription subscription={data.subscription} token={data.token} />
@@ -65,7 +61,8 @@ function Words(data: Route.ComponentProps['loaderData']) {
       <ToShop title={copy.notListed} text={copy.notListedText} />
     )
   }
-  if (data.failed) return <AskAgain {...data.failed} />
+  const target = refusal && targetSchema.safeParse(Object.fromEntries(refusal.typed))
+  if (target?.success) return <AskAgain target={target.data} />
   return data.sent ? (
     <ToShop title={copy.checkMailbox} text={copy.checkMailboxText} />
   ) : (
@@ -73,11 +70,11 @@ function Words(data: Route.ComponentProps['loaderData']) {
   )
 }
 
-function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
+function AskAgain({ target }: { target: SubscriptionTarget }) {
   return (
     <>
       <h1 className={prose.title2}>{copy.failedHeading}</h1>
-      <SubscribeForm target={target} first={problem} />
+      <SubscribeForm target={target} />
     </>
   )
 }

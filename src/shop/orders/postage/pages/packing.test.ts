@@ -1,20 +1,41 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
+import type { PageFormRefusal } from '#web/form/plain/page-form.tsx'
 import Packing from './packing.tsx'
 
+const pieces = [
+  { quantity: 1, name: 'Mug', text: 'Names: “\u202eA”' },
+  { quantity: 2, name: 'Heron', text: '' },
+]
+const order = { id: 'a', number: 7, waits: false, isPickup: false, to: ['Ada'] }
+const parcels = ['studio', 'prints'].map((kind) => ({ kind, pieces }))
+const loaderData = { toPack: [{ ...order, parcels }], isMore: false, at: '10:00' }
+
+const props = { loaderData } as unknown as Parameters<typeof Packing>[0]
+const Component = () => createElement(Packing, props)
+const Page = createRoutesStub([{ id: 'packing', path: '/', Component }])
+
+function draw(refusal: PageFormRefusal | null = null): string {
+  const hydrationData = { loaderData: {}, actionData: { packing: refusal } }
+  return renderToStaticMarkup(createElement(Page, { hydrationData }))
+}
+
 it('isolates the text direction of a buyer’s words', () => {
-  const pieces = [
-    { quantity: 1, name: 'Mug', text: 'Names: “\u202eA”' },
-    { quantity: 2, name: 'Heron', text: '' },
-  ]
-  const order = { id: 'a', number: 7, waits: false, isPickup: false, to: ['Ada'] }
-  const loaderData = {
-    toPack: [{ ...order, parcels: [{ kind: 'studio', pieces }] }],
-    ...{ isMore: false, problem: null, at: '10:00' },
-  }
-  const props = { loaderData } as unknown as Parameters<typeof Packing>[0]
-  const html = renderToStaticMarkup(createElement(Packing, props))
+  const html = draw()
   expect(html).toContain('1 × Mug · <bdi>Names: “\u202eA”</bdi></li>')
   expect(html).toContain('2 × Heron</li>')
+})
+
+it('shows a refused parcel with what was typed, and its problem', () => {
+  const typed = 'kind=prints&carrier=Post&trackingNumber=AB12'
+  const refusal = { to: '/api/orders/id/a/ship', code: 'bad_input', typed } as const
+  const html = draw({ ...refusal, field: 'trackingNumber', message: 'Too long.' })
+  const [studio = '', prints = ''] = html.split('<form').slice(1)
+  expect(studio).not.toMatch(/Post|AB12|Too long/)
+  expect(prints).toMatch(/name="carrier"[^>]* value="Post"/)
+  expect(prints).toMatch(/autofocus=""[^>]* name="trackingNumber" value="AB12"/)
+  expect(prints).toContain('<p role="alert" class="')
+  expect(prints).toContain('Too long.')
 })

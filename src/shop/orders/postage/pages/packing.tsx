@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useActionData } from 'react-router'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { dateInWords } from '#platform/time/zone.ts'
 import type { PageHandle } from '#root'
@@ -8,6 +8,13 @@ import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-orde
 import { linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { timeWords } from '#web/admin/list/days.ts'
+import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
+import {
+  PageForm,
+  type PageFormRefusal,
+  repeated,
+  usePageRefusal,
+} from '#web/form/plain/page-form.tsx'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -23,7 +30,7 @@ export const handle: PageHandle = { scripts: 'none', frame: 'none', app: 'admin'
 
 const most = 100
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (context.get(visitorContext)?.role !== 'admin') throw data(null, { status: 404 })
   const { orders } = shop.admin
@@ -36,10 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
   const toPack = packed.map((order) => entryOf(order, country))
   return {
-    ...{ toPack, isMore: rows.length === most, problem: url.searchParams.get('problem') },
+    ...{ toPack, isMore: rows.length === most },
     at: momentInWords(shop.clock.now(), timeZone),
   }
 }
+
+export const action = answerPageForm
 
 const momentInWords = (at: number, zone: string) =>
   `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
@@ -64,9 +73,8 @@ export function meta() {
   return [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Packing({
-  loaderData: { toPack, isMore, at, problem },
-}: Route.ComponentProps) {
+export default function Packing({ loaderData: { toPack, isMore, at } }: Route.ComponentProps) {
+  const refusal = useActionData<PageFormRefusal>()
   return (
     <main id="main" className={`${layout.page} ${layout.framed} ${layout.stack5}`}>
       <header className={layout.stack2}>
@@ -78,9 +86,9 @@ export default function Packing({
           {copy.asOf(at)} {copy.offline} {copy.emails}
         </p>
       </header>
-      {problem !== null && (
+      {refusal && !refusal.field && (
         <p role="alert" className={prose.wrong}>
-          {copy.problem(problem)}
+          {copy.problem(refusal.code)}
         </p>
       )}
       {toPack.length === 0 && <p>{copy.none}</p>}
@@ -94,12 +102,7 @@ export default function Packing({
   )
 }
 
-const shipAddress = (id: string) => addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
-
-/** By this address public/worker.js shows which parcels wait for a network. */
-const parcelAddress = (id: string, kind: string) => `${shipAddress(id)}?kind=${kind}`
-
-function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof entryOf>) {
+function Order({ id, number, waits, isPickup, to, parcels }: OrderEntry) {
   return (
     <article
       className={`${surface.card} ${layout.stack3} ${layout.top}`}
@@ -114,48 +117,67 @@ function Order({ id, number, waits, isPickup, to, parcels }: ReturnType<typeof e
           <span key={line}>{line}</span>
         ))}
       </address>
-      {parcels.map(({ kind, pieces }) => (
-        <form key={kind} method="post" action={shipAddress(id)} className={layout.stack3}>
-          <ul className={`${layout.stack} ${prose.strong}`}>
-            {pieces.map(({ name, text, quantity }) => (
-              <li key={name + text}>
-                {quantity} × {name}
-                {text && ' · '}
-                {text && <bdi>{text}</bdi>}
-              </li>
-            ))}
-          </ul>
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="from" value={pagePaths.packing} />
-          {waits ? (
-            <p className={prose.wrong}>{copy.dontShip}</p>
-          ) : (
-            <div data-unsent={parcelAddress(id, kind)}>
-              <div className={`${layout.row3} ${layout.end}`}>
-                {!isPickup && (
-                  <>
-                    <Line name="carrier" label={copy.carrier} />
-                    <Line name="trackingNumber" label={copy.tracking} />
-                  </>
-                )}
-                <Button type="submit">{isPickup ? copy.ready : copy.sent}</Button>
-              </div>
-            </div>
-          )}
-          <p hidden data-waiting={parcelAddress(id, kind)} className={prose.strong}>
-            {copy.waiting}
-          </p>
-        </form>
+      {parcels.map((parcel) => (
+        <Parcel key={parcel.kind} {...{ id, waits, isPickup, ...parcel }} />
       ))}
     </article>
   )
 }
 
-function Line({ name, label }: { name: string; label: string }) {
+type OrderEntry = ReturnType<typeof entryOf>
+type ParcelProps = Pick<OrderEntry, 'id' | 'waits' | 'isPickup'> & OrderEntry['parcels'][number]
+
+function Parcel({ id, waits, isPickup, kind, pieces }: ParcelProps) {
+  const to = addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
+  /** By this address public/worker.js shows which parcels wait for a network. */
+  const address = `${to}?kind=${kind}`
+  const refused = usePageRefusal(to)
+  const refusal = refused?.typed.get('kind') === kind ? refused : null
+  return (
+    <PageForm to={to} className={layout.stack3}>
+      <ul className={`${layout.stack} ${prose.strong}`}>
+        {pieces.map(({ name, text, quantity }) => (
+          <li key={name + text}>
+            {quantity} × {name}
+            {text && ' · '}
+            {text && <bdi>{text}</bdi>}
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="from" value={pagePaths.packing} />
+      {waits ? (
+        <p className={prose.wrong}>{copy.dontShip}</p>
+      ) : (
+        <div data-unsent={address}>
+          <div className={`${layout.row3} ${layout.end}`}>
+            {!isPickup && (
+              <>
+                <Line label={copy.carrier} {...repeated(refusal, 'carrier')} />
+                <Line label={copy.tracking} {...repeated(refusal, 'trackingNumber')} />
+              </>
+            )}
+            <Button type="submit">{isPickup ? copy.ready : copy.sent}</Button>
+          </div>
+          {refusal?.failure.field && (
+            <p role="alert" className={prose.wrong}>
+              {refusal.failure.message}
+            </p>
+          )}
+        </div>
+      )}
+      <p hidden data-waiting={address} className={prose.strong}>
+        {copy.waiting}
+      </p>
+    </PageForm>
+  )
+}
+
+function Line({ label, ...input }: { label: string } & ReturnType<typeof repeated>) {
   return (
     <label className={`${layout.stack1} ${layout.grows} ${prose.strong}`}>
       {label}
-      <input name={name} className={`${control.well} ${control.entry}`} autoComplete="off" />
+      <input {...input} className={`${control.well} ${control.entry}`} autoComplete="off" />
     </label>
   )
 }
