@@ -40,7 +40,7 @@ export const ownerEmailsCopy = {
   buyersMailRefused: (reason: string) => `An email to the buyer was refused. ${reason}`,
 
   workFailed: (work: string, failure: string) =>
-    `${work} has failed for a day, and I have stopped trying. ${failure}`,
+    `${work} has failed for a day, and the shop has stopped trying. ${failure}`,
   needsYou: 'Something needs you',
   orderNeedsYou: (number: number) => `Order ${number} needs you`,
   needsYouText: 'The admin shows the details.',
@@ -49,8 +49,8 @@ export const ownerEmailsCopy = {
   oneOrder: (order: number | string) => `order ${order}`,
   manyOrders: (count: number) => `${count} orders`,
   printerAwayText: (which: string, orders: string) =>
-    `For a day I have tried to reach the printer about ${which}, and have stopped trying. Once it is back, press “Try again” on each.${orders}`,
-  printerAwayOrders: (list: string) => ` They are ${list}.`,
+    `For a day the shop has tried to reach the printer about ${which}, and has stopped trying. Once the printer answers again, press “Try again” on each order.${orders}`,
+  printerAwayOrders: (list: string) => ` The orders: ${list}.`,
   seeWaiting: 'See what waits',
   taxRefused: {
     subject: 'Stripe can’t calculate tax',

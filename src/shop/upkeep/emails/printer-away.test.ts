@@ -49,7 +49,7 @@ eachDatabase('mails', (lane) => {
     await shop.jobs.runDue()
     expect(subjects(owner)).toHaveLength(2)
     const numbers = orders.map(({ number }) => number).join(', ')
-    expect(server.mails.at(-1)?.text).toContain(`They are ${numbers}.`)
+    expect(server.mails.at(-1)?.text).toContain(`The orders: ${numbers}.`)
     await giveUp(orders.slice(0, 1))
     await giveUp(orders.slice(1, 2))
     await changeRows(shop.db, 'outbox', { state: 'done' }, { state: 'dead_lettered' })
