@@ -86,7 +86,7 @@ test('§4 signup: an invitation makes another account of the studio, once, and a
   }
   await tabs(theirs).getByRole('link', { name: 'More' }).click()
   const all = theirs.getByRole('main')
-  await expect(all.getByRole('link', { name: 'Messages' })).toBeVisible()
+  await expect(all.getByRole('link', { name: 'Letters' })).toBeVisible()
   await expect(all.getByRole('link', { name: 'Backups' })).toHaveCount(0)
 
   await theirKey.getByRole('button', { name: 'Change what they may do' }).click()

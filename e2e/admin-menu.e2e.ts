@@ -20,7 +20,7 @@ test.describe('on a telephone', () => {
       ['Home', 'Admin Homepage'],
       [/^Orders/, 'Orders'],
       ['Products', 'Products'],
-      [/^Messages/, 'Messages'],
+      [/^Letters/, 'Letters'],
       ['More', 'More'],
     ] as const) {
       await tab(page, name).tap()

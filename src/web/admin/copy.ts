@@ -202,7 +202,7 @@ export const adminCopy = {
   today: {
     title: 'Today',
     toShip: (orders: number) => (orders === 1 ? 'order to ship' : 'orders to ship'),
-    letters: (letters: number) => (letters === 1 ? 'new message' : 'new messages'),
+    letters: (letters: number) => (letters === 1 ? 'new letter' : 'new letters'),
     sales: (month: string) => `sales in ${month}`,
     profit: (month: string, isWhole: boolean) =>
       `profit in ${month}${isWhole ? '' : ', some costs missing'}`,
@@ -215,7 +215,7 @@ export const adminCopy = {
   groups: {
     orders: 'Orders',
     products: 'Products',
-    messages: 'Messages',
+    messages: 'Letters',
     marketing: 'Marketing',
     website: 'Website',
     settings: 'Settings',

@@ -40,7 +40,7 @@ describe('sections of the admin', () => {
     expect(titleOf({ action: 'create', type: 'merch', id: null })).toBe(
       'Create Merch (sticker/pin)',
     )
-    expect(titleOf({ section: 'messages', id: null })).toBe('Messages')
+    expect(titleOf({ section: 'messages', id: null })).toBe('Letters')
     expect(titleOf(null)).toBe('Admin Homepage')
   })
 

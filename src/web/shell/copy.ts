@@ -49,7 +49,7 @@ export const shellCopy = {
   search: 'Search',
   contact: 'Contact',
   orders: 'Orders',
-  messages: 'Messages',
+  messages: 'Letters',
   admin: 'Admin',
   logOut: 'Log out',
 

@@ -75,7 +75,7 @@ export const recordCopy = {
   delayUnanswered: (ofPart: string) =>
     `The buyer was told of the delay${ofPart} and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel the order or refund it, shipping included, within seven working days, or write to the buyer.`,
   buyerWantsCancel: (day: string) =>
-    `The buyer wants to cancel: the statement of ${day} is among your messages.`,
+    `The buyer wants to cancel: the statement of ${day} is among your letters.`,
   lookAtRight: (says: string) =>
     `${says} Look whether a right of withdrawal holds for where the order goes, and answer before you ship.`,
   totalColumn: 'what was paid',

@@ -76,7 +76,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
   }
   const wordsOf = async (id: string) =>
     (await shop.admin.orders.get(id)).issues.map(
-      ({ words }) => words.split('among your messages. ')[1],
+      ({ words }) => words.split('among your letters. ')[1],
     )
 
   it('holds the order: it isn’t to ship, and ships only at the owner’s word', async () => {

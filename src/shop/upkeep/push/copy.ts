@@ -4,14 +4,14 @@ export const pushCopy = {
   /** `pieces` of the order; `name` of the first. */
   sold: (name: string, pieces: number) => `Sold: ${name}${pieces > 1 ? more(pieces - 1) : ''}`,
   order: (number: number) => `Order ${number}`,
-  letter: 'You have a message.',
-  openLetters: 'Open Messages to read it.',
+  letter: 'You have a letter.',
+  openLetters: 'Open Letters to read it.',
   needsYou: 'Your shop needs you.',
   seeWhat: 'See what to do.',
   drill: 'Your backup could not be restored.',
   openBackups: 'Open Backups to see why.',
   test: 'This device gets notifications of your shop.',
-  testText: 'It tells you when something sells, when a message comes, and when the shop needs you.',
+  testText: 'It tells you when something sells, when a letter comes, and when the shop needs you.',
 
   otherService: 'This browser’s push service isn’t one that the shop knows.',
   keys: 'This browser’s keys for notifications aren’t right. Turn notifications off and on again.',

@@ -129,7 +129,7 @@ eachDatabase('a device of the studio', (lane) => {
         body: `Order ${number}`,
         navigate: expect.stringMatching(new RegExp(`/admin\\?at=orders&id=${number}$`)),
       }),
-      expect.objectContaining({ title: 'You have a message.' }),
+      expect.objectContaining({ title: 'You have a letter.' }),
     ])
     expect(JSON.stringify(service.received)).not.toMatch(/Robin|@|Street/)
     expect(service.received[0]?.headers.get('ttl')).toBe('86400')

@@ -24,7 +24,7 @@ export const adminSearchCopy = {
   draft: 'Draft',
   sold: 'Sold',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-  letters: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  letters: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
 } as const
 
 /** The first line of each page. */
@@ -44,7 +44,7 @@ export const helpTitles: Record<HelpPage, string> = {
   mail: 'Email',
   pictures: 'Picture storage',
   address: 'Domain',
-  orders: 'Orders and messages',
+  orders: 'Orders and letters',
   profit: 'Profit and bookkeeping',
   refunds: 'Refunds',
   vacation: 'Vacation mode',

@@ -40,7 +40,7 @@ describe('the search for sections', () => {
 
   it('finds only sections that the account may see', () => {
     expect(titlesFor('stripe', 'helper').Settings).toEqual([])
-    expect(titlesFor('messages', 'helper').Sections).toContain('Messages')
+    expect(titlesFor('letters', 'helper').Sections).toContain('Letters')
   })
 
   it('leads to the entry', () => {

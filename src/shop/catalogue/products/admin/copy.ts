@@ -87,7 +87,7 @@ export const productsAdminCopy = {
     ask: 'Ask about it',
   },
   saleNoteHint:
-    'It has no price and no sizes. “Ask about it” leads to a message to you that names the piece. You can sell it later at the same address.',
+    'It has no price and no sizes. “Ask about it” leads to a letter to you that names the piece. You can sell it later at the same address.',
 
   printFile: 'Print file',
   measureFile: 'not measured',

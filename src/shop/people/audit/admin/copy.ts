@@ -28,7 +28,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   collections: 'Gallery or series',
   orders: 'Order',
   holds: 'Hold',
-  messages: 'Message',
+  messages: 'Letter',
   invitations: 'Invitation',
   imports: 'Import',
   'offline-sales': 'Offline sale',

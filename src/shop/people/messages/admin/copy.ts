@@ -1,28 +1,28 @@
 import { isReport, type Message } from '#shop/people/messages/message.ts'
 
 export const messagesCopy = {
-  findLabel: 'Find a message',
+  findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',
-  empty: 'No messages yet. Somebody is surely sharpening a pencil.',
+  empty: 'No letters yet. Somebody is surely sharpening a pencil.',
   emptyText: 'What visitors write on the contact page comes here, and to you by email.',
-  noMatch: (words: string) => `No message says “${words}”.`,
-  older: 'Older messages',
+  noMatch: (words: string) => `No letter says “${words}”.`,
+  older: 'Older letters',
   newest: 'Back to the newest',
-  back: 'All messages',
+  back: 'All letters',
   aside: (count: number) => `Possible spam (${count})`,
   asideTitle: 'Possible spam',
   asideText:
-    'Many messages at once look like spam. These were not emailed to you, and are deleted after a month. Open one to move it to your messages.',
+    'Many letters at once look like spam. These were not emailed to you, and are deleted after a month. Open one to move it to your letters.',
   asideEmpty: 'No spam here.',
-  goneTitle: 'That message is not here any more',
+  goneTitle: 'That letter is not here any more',
   goneText: 'It was deleted, or it was never written.',
 
   answer: 'Answer in your email program',
   answered: 'Answered',
   noAnswerNeeded: 'No answer needed',
   toAnswerCount: (count: number) => `To answer (${count})`,
-  allLetters: 'All messages',
-  noneToAnswer: 'Every message is answered.',
+  allLetters: 'All letters',
+  noneToAnswer: 'Every letter is answered.',
   markAnswered: 'Mark as answered',
   markToAnswer: 'Mark as not answered',
   markedAnswered: 'Answered.',
@@ -32,20 +32,20 @@ export const messagesCopy = {
   answerText: 'Your answer',
   sendAnswer: 'Send the answer',
   sendHint: (email: string) =>
-    `Goes to ${email} by email, with the message quoted, and is kept here.`,
-  answerSent: 'Sent. The message is marked as answered.',
+    `Goes to ${email} by email, with the letter quoted, and is kept here.`,
+  answerSent: 'Sent. The letter is marked as answered.',
   answerFailed: 'That was not sent. What you typed is still here.',
   youAnswered: (subject: string) => `You wrote: ${subject}`,
   unread: 'Mark as unread',
   marked: 'Marked as unread.',
   markFailed: 'it was not marked. try again?',
 
-  restore: 'Move it to the messages',
-  moved: 'It is with the other messages now.',
+  restore: 'Move it to the letters',
+  moved: 'It is with the other letters now.',
   moveFailed: 'it was not moved. try again?',
 
   remove: 'Delete',
-  askRemove: (name: string) => `Delete the message from ${name}?`,
+  askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
   askRemoveAsideText: "This can't be undone. It was not emailed to you: there is no copy.",
   removed: 'Into the stove it went.',
@@ -57,8 +57,8 @@ export const messagesCopy = {
   orMore: ' or more',
   unreadMark: 'Unread:',
 
-  messages: 'Messages',
-  keywords: 'letters inbox mailbox email contact questions',
+  messages: 'Letters',
+  keywords: 'messages inbox mailbox email contact questions',
 } as const
 
 /** Null: it waits for an answer. */
@@ -71,7 +71,7 @@ export const answerWords = (letter: Pick<Message, 'at' | 'answeredAt'>): string 
 
 /** In the audit trail, after the account’s name. */
 export const messagesAudit = {
-  messageMarked: 'marked a message',
-  messageDeleted: 'deleted a message',
+  messageMarked: 'marked a letter',
+  messageDeleted: 'deleted a letter',
   answerSaved: 'changed the saved answers',
 } as const

@@ -14,7 +14,7 @@ export const privacyAdminCopy = {
     erase: 'Erase their data',
     askErase: (email: string) => `Erase the data of ${email}?`,
     askEraseText:
-      'Their name, addresses, messages and your notes about them are deleted, and their order pages close. Sales stay in your books. Earlier backups still hold the data: the shop deletes its own in time. Delete the copies that you keep. This can’t be undone.',
+      'Their name, addresses, letters and your notes about them are deleted, and their order pages close. Sales stay in your books. Earlier backups still hold the data: the shop deletes its own in time. Delete the copies that you keep. This can’t be undone.',
     erased: 'Erased. The books still add up.',
     eraseFailed: 'that didn’t work, and nothing was removed.',
     exportFailed: 'the file couldn’t be saved. try again?',

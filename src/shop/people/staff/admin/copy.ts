@@ -55,7 +55,7 @@ export const roleCopy = {
     owner: 'Everything, as you can: invite and remove others, take backups, connect services.',
     partner:
       'Runs the whole shop: pieces, orders, refunds, exports, settings. No invitations, services or backups, and no erasing of a person’s data.',
-    helper: 'Pieces, orders to ship and messages. No refunds, no exports, no settings.',
+    helper: 'Pieces, orders to ship and letters. No refunds, no exports, no settings.',
   },
   change: 'Save',
   edit: 'Change what they may do',

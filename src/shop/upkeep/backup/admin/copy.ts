@@ -1,7 +1,7 @@
 export const backupsCopy = {
   take: 'Download one',
   takeHint:
-    'Your whole shop as it is right now, in one file: pieces and pictures, orders, messages, every setting. The shop goes on selling meanwhile.',
+    'Your whole shop as it is right now, in one file: pieces and pictures, orders, letters, every setting. The shop goes on selling meanwhile.',
   download: 'Download a backup',
   underWay: 'On its way! Your browser shows how far it is; you can go on working here.',
   making: 'A backup is being made right now.',

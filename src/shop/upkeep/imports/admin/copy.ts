@@ -21,7 +21,7 @@ export const importsAdminCopy = {
   before: 'Earlier imports',
   export: 'Export',
   exportHint:
-    'Your pieces, pictures, orders, messages and subscribers, in open file formats with a description of every column. Use it to move to another shop. To restore this shop, use a backup.',
+    'Your pieces, pictures, orders, letters and subscribers, in open file formats with a description of every column. Use it to move to another shop. To restore this shop, use a backup.',
   exportAll: 'Export everything',
   exported: 'On its way. Your browser shows how far it is.',
   exportCare:

@@ -3,8 +3,8 @@ import type { PushKind } from '#shop/upkeep/push/push.ts'
 export const notificationsCopy = {
   title: 'Notifications',
   intro:
-    'This device can tell you when something sells, when a message comes, and when the shop needs you. No message names a buyer. You get emails as before.',
-  offer: 'Hear at once when something sells or a message comes?',
+    'This device can tell you when something sells, when a letter comes, and when the shop needs you. No message names a buyer. You get emails as before.',
+  offer: 'Hear at once when something sells or a letter comes?',
   offerMore: 'About notifications',
   noThanks: 'No, thanks',
   turnOn: 'Turn on for this device',
@@ -23,7 +23,7 @@ export const notificationsCopy = {
   tells: 'Tell me',
   kinds: {
     sold: 'when something sells',
-    contact: 'when a message comes',
+    contact: 'when a letter comes',
     'needs-you': 'when the shop needs me',
   } satisfies Record<PushKind, string>,
   quiet: 'Quiet hours',

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 
 export const bringBackCopy = {
   title: 'Bring a shop back',
-  lead: 'Did your shop live on another computer? Its backup brings everything back: pieces and pictures, orders, messages, settings, passwords. It replaces everything that this shop holds now.',
+  lead: 'Did your shop live on another computer? Its backup brings everything back: pieces and pictures, orders, letters, settings, passwords. It replaces everything that this shop holds now.',
   invite: 'Did your shop live on another computer?',
   inviteLink: 'Bring it back from a backup',
   instead: 'Begin a new shop instead',
