@@ -138,7 +138,7 @@ test('§4 account: a new password ends all other sessions, and the name changes 
   await secret(theirs, 'New password').fill('four odd words now')
   await theirs.getByRole('button', { name: 'Change password' }).click()
   await expect(now).toBeFocused()
-  await expect(now).toHaveAccessibleDescription('That isn’t your password now.')
+  await expect(now).toHaveAccessibleDescription('That isn’t your current password.')
   await now.fill(password)
   await theirs.getByRole('button', { name: 'Change password' }).click()
   await expect(

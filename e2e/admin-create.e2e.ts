@@ -163,7 +163,7 @@ test('§4 create clothing: without a supplementary image it is made', async ({ p
   const name = `Badger ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-clothing')
   await field(page, 'Name').fill(name)
-  await field(page, 'What it is').fill('Work shirt')
+  await field(page, 'Type').fill('Work shirt')
   await field(page, 'Price').fill('64')
   await unfold(page, 'Details')
   await field(page, 'Size (optional)').fill('M')
@@ -202,7 +202,7 @@ test('§8 create: a failure is said, nothing that was typed is lost, and a secon
   const name = `Newt ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-merch')
   await field(page, 'Name').fill(name)
-  await field(page, 'What it is').fill('Vinyl sticker')
+  await field(page, 'Type').fill('Vinyl sticker')
   await field(page, 'Price').fill('4.50')
   await field(page, 'Quantity').fill('12')
   await addPicture(page, await picture('newt.jpg'))
@@ -229,7 +229,7 @@ test('§4 session: one that ended under an open form is taken up again, and the 
   const name = `Newt ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-merch')
   await field(page, 'Name').fill(name)
-  await field(page, 'What it is').fill('Vinyl sticker')
+  await field(page, 'Type').fill('Vinyl sticker')
   await field(page, 'Price').fill('4.50')
   await field(page, 'Quantity').fill('12')
   await addPicture(page, await picture('newt.jpg'))

@@ -136,10 +136,10 @@ test('§29 edit: a story gets its italics and links by buttons and keys, as its 
 test('§5 edit: the same checks as create', async ({ page, owner }) => {
   const shirt = await owner.makeShirt()
   await openAdmin(page, `edit-clothing&id=${shirt.id}`)
-  await field(page, 'What it is').fill(' ')
+  await field(page, 'Type').fill(' ')
   await save(page).click()
   await expect(toast(page, 'Please enter a clothing type.')).toBeVisible()
-  await expect(field(page, 'What it is')).toBeFocused()
+  await expect(field(page, 'Type')).toBeFocused()
 })
 
 const failures = [

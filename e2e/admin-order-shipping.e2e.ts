@@ -70,7 +70,7 @@ test('what was marked as shipped gets a number, which is corrected, and is taken
   await expect(form).toBeFocused()
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Correct the number')
-  await expect(page.getByText('The parcel was still here, and you said so')).toBeVisible()
+  await expect(page.getByText('The parcel was marked as not shipped')).toBeVisible()
 })
 
 test('§2 admin, orders: shipped in another window meanwhile, and nothing typed is lost', async ({

@@ -138,7 +138,7 @@ test('§4 phone: a T-shirt in three sizes is listed with a thumb, and bought in 
   await hand.photograph(page)
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type(name)
-  await hand.write(page, 'What it is', 'T-shirt')
+  await hand.write(page, 'Type', 'T-shirt')
   await hand.write(page, 'Price', '28')
   await hand.tap(page.getByRole('button', { name: 'S, M and L' }))
   // The count of S has the focus, and Enter leads to M and L.

@@ -60,7 +60,7 @@ test('§12 moving in: a list is looked at, chosen from, imported, stopped and go
   await expect(main.getByRole('progressbar')).toBeVisible()
   await press('Stop')
   await expect(status).toContainText('Stopped. Your new drafts stay')
-  await press('Go on')
+  await press('Continue')
   await expect(status).toContainText('pieces are imported, as drafts.')
   await expect(main).toContainText('of them have no picture yet')
   await expect(listed(page, 'Hidden Reed')).toContainText('A draft without its pictures')

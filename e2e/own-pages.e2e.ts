@@ -22,7 +22,7 @@ test('a page begins with a ready one, is seen once it is no draft, and is found 
   await expect(shown.getByText('studio.jpg')).toBeVisible()
   await shown.getByLabel(/^What it shows/).fill('The studio in the morning')
   await page.getByRole('button', { name: 'Quotation', exact: true }).click()
-  await page.getByLabel('What was said').fill('Slow.')
+  await page.getByRole('textbox', { name: 'Quotation' }).fill('Slow.')
   await page.getByRole('button', { name: 'Move up: Part 4, Quotation' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Kept as a draft.')).toBeVisible()

@@ -20,7 +20,7 @@ test('a name is typed, paid with its price, and read on the order and the slip',
   await visit(page, mug.path)
   await name.fill('Ottoline')
   await addButton(page).tap()
-  await expect(page.getByRole('alert')).toHaveText('“Name on the mug” takes at most 5 letters.')
+  await expect(page.getByRole('alert')).toHaveText('“Name on the mug” takes at most 5 characters.')
   await expect(name).toBeFocused()
   await name.fill('Otto🐙')
   await expect(page.getByText('5 of 5 letters')).toBeVisible()

@@ -32,7 +32,7 @@ test('§7 hand-over: Printful products says which sizes the printer doesn’t kn
   await expect(heading(page)).toHaveText('Printful products')
   const sizes = page.getByRole('region', { name: 'Check every size' })
   const status = sizes.first().getByRole('status')
-  const check = page.getByRole('button', { name: /^Check|^Go on/ })
+  const check = page.getByRole('button', { name: /^Check|^Continue/ })
   await expect(status).toContainText('Nobody has looked yet. There are 5 sizes to ask about.')
   await expect(page.getByText('Every print that was bought is at the printer')).toBeVisible()
 

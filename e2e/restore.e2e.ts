@@ -31,7 +31,7 @@ test('a lost shop comes back on the first screen of an empty one, and its owner 
     const chosen = page.getByLabel('Your backup')
     await chosen.setInputFiles({ name: 'a.tar.gz', mimeType: '', buffer: Buffer.from('Dear shop') })
     await expect(page.getByRole('alert')).toContainText('This file is damaged, or no backup')
-    await page.getByText('From the place elsewhere').click()
+    await page.getByText('From your backup storage').click()
     expect(await findingsWithContrast(page)).toEqual([])
     await page.screenshot({ path: 'shots/restore-begin.png', fullPage: true })
     await chosen.setInputFiles(file)

@@ -35,7 +35,7 @@ test('§5 pictures: a piece with twelve is listed from a phone, and its page sho
   const owner = personAt(page)
   await owner.arrive('Create Merch (sticker/pin)')
   await owner.type(field(page, 'Name'), name)
-  await owner.type(field(page, 'What it is'), 'Enamel pin')
+  await owner.type(field(page, 'Type'), 'Enamel pin')
   await owner.type(field(page, 'Price'), '9')
   await owner.type(field(page, 'Quantity'), '5')
   await owner.pick(page.getByLabel(inputs), await several(12))
@@ -103,7 +103,7 @@ test('§5 pictures: a piece waits until those that failed are sent again, or lef
   mayComplain(/status of 503/)
   await openAdmin(page, 'create-merch')
   await field(page, 'Name').fill(`Heron ${randomUUID().slice(0, 8)}`)
-  await field(page, 'What it is').fill('Enamel pin')
+  await field(page, 'Type').fill('Enamel pin')
   await field(page, 'Price').fill('9')
   await field(page, 'Quantity').fill('5')
   let sent = 0

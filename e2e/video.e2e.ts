@@ -20,7 +20,7 @@ test('§5 pictures: a short video is sent with its first frame, and loops withou
   const name = `Glaze ${randomUUID().slice(0, 8)}`
   await openAdmin(page, 'create-merch')
   await field(page, 'Name').fill(name)
-  await field(page, 'What it is').fill('Bowl')
+  await field(page, 'Type').fill('Bowl')
   await field(page, 'Price').fill('40')
   await field(page, 'Quantity').fill('1')
   const files = page.getByLabel('Files of pictures')

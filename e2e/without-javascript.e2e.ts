@@ -112,7 +112,7 @@ test('without JavaScript: words that don’t fit a piece are in the cart, to be 
   await name.fill('Ottoline')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(line(page, mug)).toContainText('“Name on the mug” takes at most 5 letters.')
+  await expect(line(page, mug)).toContainText('“Name on the mug” takes at most 5 characters.')
   await expect(name).toHaveValue('Ottoline')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(name).toHaveValue('Ottoline')

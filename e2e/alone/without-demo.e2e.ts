@@ -16,7 +16,7 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   const backup = await coming
   expect(backup.suggestedFilename()).toMatch(/^atelier-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
   expect((await inspectBackup(await backup.path())).madeAt).toBeGreaterThan(0)
-  await expect(page.getByText('The last one that was downloaded is of today')).toBeVisible()
+  await expect(page.getByText('Last downloaded: today')).toBeVisible()
 
   await openAdmin(page, 'clear-demo')
   await page.getByLabel('Type “clear”').fill('Clear')

@@ -1,5 +1,5 @@
 export const httpCopy = {
-  otherId: 'The id in the body is another one than in the address.',
+  otherId: 'The id in the body differs from the id in the address.',
   nulInAddress: 'The address holds a NUL character.',
   nothingHere: 'There is nothing at this address.',
   notPossible: (method: string, allowed: string) =>

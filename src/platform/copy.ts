@@ -9,7 +9,7 @@ export const platformCopy = {
   more: (count: number) => `${count} more`,
   noNumber: 'Please enter a number.',
   noYesOrNo: 'Please say yes or no.',
-  noWords: 'Please write this in words.',
+  noWords: 'Please enter text.',
   tooLong: (most: number) => `Please keep this to ${most} characters.`,
   oneLine: 'Please write this in one line.',
   whichAttempt: 'Which attempt is this?',

@@ -14,18 +14,18 @@ export const backupStorageCopy = {
 
   failures: {
     address: 'Nothing of this kind answers there. Is the address right?',
-    silent: 'The place elsewhere doesn’t answer, or answers too slowly.',
-    login: 'The place elsewhere doesn’t know this login.',
+    silent: 'The backup storage doesn’t answer, or answers too slowly.',
+    login: 'The backup storage doesn’t know this login.',
     secret: 'The secret doesn’t belong to this key.',
     bucket: 'There is no bucket of this name.',
     folder: 'The folder can’t be made there.',
     region: 'The bucket is in another region.',
     rights: 'The login may not write, read, list and delete there.',
-    full: 'The place elsewhere is full.',
-    clock: 'The place elsewhere says that this server’s clock is wrong.',
+    full: 'The backup storage is full.',
+    clock: 'The backup storage says that this server’s clock is wrong.',
     hostKey:
       'The server shows another key than before. Ask its company whether it changed; then connect it once more, with its password.',
-    away: 'The place elsewhere can’t take anything right now.',
+    away: 'The backup storage can’t take anything right now.',
   },
 
   doesntGiveBack: 'It doesn’t give back what the shop wrote there.',

@@ -34,23 +34,23 @@ export const backupsFormCopy = {
   paperPlace: 'Place',
   paperPassphrase: 'Passphrase',
   paperHow: [
-    'Is the machine lost? Have Atelier installed on another one.',
-    'Its first screen says: Bring it back from a backup. Choose the place elsewhere.',
+    'Is the server lost? Have Atelier installed on another server.',
+    'Its first screen says: Bring it back from a backup. Open “From your backup storage”.',
     'Enter the place above with its login, and this passphrase.',
   ],
   paperAlone:
-    'Without Atelier: the program “age” opens every file there. First the file that ends with .key.age, by the passphrase; what it holds opens the others.',
+    'Without Atelier: the program “age” opens every file there. First open the file that ends with .key.age with the passphrase. Its contents open the others.',
 
   disconnect: 'Stop sending backups there',
   ask: 'Stop sending backups there?',
   askText: 'Nothing is deleted there. From then on, backups are on this server only.',
   disconnected: 'backups stay on this server from now on',
 
-  badFolder: 'A folder looks like atelier or shops/heron.',
+  badFolder: 'Please enter a folder such as atelier or shops/heron.',
   badAddress:
-    'This is an address such as https://cloud.example.com/dav, without anything behind it.',
+    'Please enter an address such as https://cloud.example.com/dav, with nothing after it.',
   httpsNeeded: 'This address must begin with https, except for a server on the shop’s own machine.',
-  badHost: 'A server looks like u12345.your-storagebox.de.',
+  badHost: 'Please enter a server such as u12345.your-storagebox.de.',
   badPort: 'A port is a number from 1 to 65535, most often 22.',
   userMissing: 'Please enter the user.',
   shortPassphrase: 'A passphrase has at least 12 characters.',

@@ -6,11 +6,10 @@ export const connectionsCopy = {
   noSuchProvider: 'That is no provider of this service.',
   changedMeanwhile: 'This was changed a moment ago. Please look again.',
   takesItsPlace: 'Connect the account that takes its place first, or choose play money.',
-  setOnMachine:
-    'This is set on the machine that runs the shop, by its keeper, and can only be changed there.',
+  setOnMachine: 'This is set on your server, and can only be changed there.',
   locked:
-    'What was entered here can’t be opened any more: the shop’s own key is another one than it was. Please enter it again.',
-  lockedHint: 'Nothing else is lost: enter it as you did before.',
+    'The shop can’t open these settings any more, because its own key has changed. Please enter them again.',
+  lockedHint: 'Nothing else is lost.',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -93,9 +93,9 @@ eachDatabase('a service that is set in the admin', (lane) => {
     const elsewhere = process({}, keyOf(2))
     expect(await elsewhere.status()).toMatchObject({
       state: 'trouble',
-      says: expect.stringContaining('Please enter it again'),
+      says: expect.stringContaining('Please enter them again'),
     })
-    expect((await elsewhere.read()).adapter.key).toContain('Please enter it again')
+    expect((await elsewhere.read()).adapter.key).toContain('Please enter them again')
     await elsewhere.connect(post('secret-9999'))
     expect((await elsewhere.read()).adapter).toEqual({ key: 'secret-9999' })
   })
@@ -106,8 +106,8 @@ eachDatabase('a service that is set in the admin', (lane) => {
     const service = process({ machine })
     expect((await service.read()).adapter).toEqual({ key: 'of the machine' })
     expect(await service.status()).toMatchObject({ state: 'machine' })
-    expect(() => service.connect(post('mine'))).toThrow('set on the machine')
-    expect(() => service.disconnect()).toThrow('set on the machine')
+    expect(() => service.connect(post('mine'))).toThrow('set on your server')
+    expect(() => service.disconnect()).toThrow('set on your server')
   })
 
   it('removes what it made at the provider when saving fails', async () => {

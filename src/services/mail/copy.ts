@@ -10,19 +10,19 @@ export const mailCopy = {
     `The email server ${where} doesn’t take this name and password.${said}`,
   noSuchServer: (host: string) => `There is no email server called ${host}. Check the spelling.`,
   badCertificate: (where: string, host: string) =>
-    `${where} can’t prove that it is ${host}: its certificate is another’s, or has run out. The shop gives it no password.`,
+    `${where} can’t prove that it is ${host}: its certificate is for another name, or has expired. The shop sends it no password.`,
   notEncrypted: (where: string, fitting: string) => `${where} doesn’t begin encrypted. ${fitting}`,
   noEncryption: (where: string, said: string) =>
-    `The email server ${where} offers no connection that nobody else can read, so the shop gives it no password.${said}`,
+    `The email server ${where} offers no encryption, so the shop sends it no password.${said}`,
   noAnswer: (where: string, fitting: string) => `Nothing answers at ${where}. ${fitting}`,
   tooSlow: (where: string, fitting: string) =>
     `${where} didn’t answer in time. ${fitting} If both are right, your server may be blocked from reaching email servers. Ask the person who runs it, or the company that you rent it from.`,
   noMailServer: (where: string, code: string, fitting: string, said: string) =>
-    `The email server ${where} does not answer as one (${code}). ${fitting}${said}`,
+    `${where} doesn’t answer like an email server (${code}). ${fitting}${said}`,
   port465:
-    'Encrypted from the start goes with port 465; with port 587 encryption begins after the greeting.',
+    'Encryption from the start (TLS) uses port 465. With port 587, encryption begins after the greeting (STARTTLS).',
   port587:
-    'Encryption after the greeting goes with port 587; port 465 is encrypted from the start.',
+    'Encryption after the greeting (STARTTLS) uses port 587. Port 465 is encrypted from the start (TLS).',
 
   serverSaid: (answer: string) => `The email server said: ${answer}`,
   senderRefused: (said: string) =>
@@ -34,9 +34,9 @@ export const mailCopy = {
   goThrough: (host: string) => `Emails go through ${host}.`,
   server: 'Server',
   sender: 'Sender',
-  encryptionNeeded: 'Only a server on the machine that the shop runs on may go without encryption.',
+  encryptionNeeded: 'Only an email server on the shop’s own machine works without encryption.',
   appPasswordHint:
-    'Most want an “app password”, made for one program alone: see your provider’s help.',
+    'Most providers need an “app password”, made for one program alone: see your provider’s help.',
   providerWants: (name: string, password: string) => `What ${name} wants: ${password}`,
   passwordMissing: 'Please enter the password of this mailbox.',
 
@@ -60,11 +60,11 @@ export const mailCopy = {
   namesAnother: (name: string) =>
     `It doesn’t name ${name}. Change the entry that is there to this.`,
   unknownKeys: (provider: string) =>
-    `The shop can’t know what ${provider} calls its keys. An email that you send to yourself tells: its details say “dkim=pass”.`,
+    `The shop can’t know the names of the keys of ${provider}. To check, send an email to yourself: its details should say “dkim=pass”.`,
   yourProviderWithin: 'your provider',
   signsMails: (name: string) => `${name} signs your emails.`,
   noDkim: (name: string) =>
-    `There is no key of ${name}’s. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`,
+    `There is no DKIM key from ${name}. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`,
 
   mailFolder: 'Emails are written into a folder; nobody gets them.',
   connectMailbox: 'Give the shop a mailbox to write from, under Settings, Email.',

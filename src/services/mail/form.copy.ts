@@ -79,8 +79,8 @@ export const mailCopy = {
   webDePassword:
     'The mailbox’s password, or an application-specific one where sign-in asks for a second step. Allow “POP3 and IMAP” in web.de’s settings first.',
   ionosPassword:
-    'The mailbox’s password, which is another one than your IONOS account’s. In some countries the server ends otherwise, such as smtp.ionos.de or smtp.ionos.co.uk.',
-  ovhPassword: 'The mailbox’s password, which is another one than your OVHcloud account’s.',
+    'The mailbox’s password, not your IONOS account’s. In some countries the server has another ending, such as smtp.ionos.de or smtp.ionos.co.uk.',
+  ovhPassword: 'The mailbox’s password, not your OVHcloud account’s.',
   mailgunPassword:
     'The password of an SMTP user of your domain, made in Mailgun under Sending, Domain settings. Domains in Europe use the server smtp.eu.mailgun.org.',
   mailgunLogin: 'the SMTP user, such as postmaster@mg.example.com',
@@ -89,7 +89,7 @@ export const mailCopy = {
   brevoLogin: 'the login shown beside the SMTP key',
   anotherOne: 'Another one',
   otherPassword:
-    'What your provider’s help names for email programs; often an “app password”, made for one program alone.',
+    'The password that your provider’s help names for email programs. It is often an “app password”, made for one program alone.',
   providerMissing: 'Please choose a provider.',
   fromMissing: 'Emails need an email address to come from.',
   fromNameTooLong: 'Please keep the name to 100 characters.',

@@ -99,7 +99,7 @@ describe('the mailbox that the owner sets', () => {
   it('is refused without TLS, except on this machine', async () => {
     expect(await refusal({ security: 'starttls' })).toMatchObject({
       field: 'security',
-      message: expect.stringContaining('nobody else can read'),
+      message: expect.stringContaining('offers no encryption'),
     })
     expect(await refusal({ security: 'tls' })).toMatchObject({
       field: 'security',
@@ -107,7 +107,7 @@ describe('the mailbox that the owner sets', () => {
     })
     expect(await refusal({ security: 'none', host: 'mail.heron.example' })).toMatchObject({
       field: 'security',
-      message: expect.stringContaining('Only a server on the machine'),
+      message: expect.stringContaining('Only an email server on the shop’s own machine'),
     })
   })
 
@@ -122,7 +122,7 @@ describe('the mailbox that the owner sets', () => {
     const { port } = await closing(listenAt(web))
     expect(await refusal({ port })).toMatchObject({
       field: 'port',
-      message: expect.stringContaining('does not answer as one'),
+      message: expect.stringContaining('doesn’t answer like an email server'),
     })
     expect(await refusal({ host: 'mail.invalid', security: 'starttls' })).toMatchObject({
       field: 'host',

@@ -95,7 +95,7 @@ describe('connecting Stripe in the admin', () => {
     ['pk_test_51AtelierHeron1234', 'publishable key'],
     ['whsec_51AtelierHeron', 'signing secret'],
     ['sk_test_51…1234', 'Part of this key is missing'],
-    ['hello', 'no key of Stripe’s'],
+    ['hello', 'not a Stripe key'],
     ['  ', 'Please paste a key'],
   ])('refuses %s', async (key, words) => {
     expect(await failureOf(put(key))).toMatchObject({

@@ -107,7 +107,7 @@ export const paymentsCopy = {
   refused: (about: string) => `Stripe refused this${about}.`,
   noAnswer: 'Stripe did not answer.',
 
-  notAnEvent: 'This is no event of Stripe’s.',
+  notAnEvent: 'This is not a Stripe event.',
   moreLines: (count: number) => `And ${count} more kinds of things`,
   presentWords:
     'It’s a present: this is where it goes. The email address is yours, and all emails go there.',

@@ -28,15 +28,15 @@ export const paymentsCopy = {
   play: 'Use play money again',
   played: 'play money it is',
 
-  keyTooLong: 'This is too long for a key of Stripe’s.',
+  keyTooLong: 'This is too long for a Stripe key.',
   stripeKeyMissing: 'Please paste a key from Stripe.',
   publishableKey:
     'This is the publishable key, which can’t take payments. The key that the shop needs starts with rk_ or sk_.',
   webhookSecret:
-    'This is a webhook’s signing secret. The shop makes its own; what it needs is a key that starts with rk_ or sk_.',
+    'This is a webhook’s signing secret. The shop makes its own. It needs a key that starts with rk_ or sk_.',
   partialKey:
     'Part of this key is missing: Stripe shows a key whole only once. Please make a new one and copy all of it.',
-  notAKey: 'This is no key of Stripe’s. It starts with rk_live_, sk_live_, rk_test_ or sk_test_.',
+  notAKey: 'This is not a Stripe key. A key starts with rk_live_, sk_live_, rk_test_ or sk_test_.',
   checkoutSessionsWrite: 'Checkout Sessions: Write',
   toTakePayments: 'to take payments',
   paymentintentsRead: 'PaymentIntents: Read',

@@ -39,7 +39,7 @@ export const printingCopy = {
   severalStores:
     'The token opens several stores, and the shop doesn’t know which one is meant: choose one.',
   noStore: 'The token opens no store at Printful: make a store there first.',
-  otherStore: 'The token belongs to another store than the one that was chosen.',
+  otherStore: 'The token belongs to another store than the chosen store.',
 
   whichStore:
     'Printful wants to know which store it is: make a token there for one store alone, and give it to the shop.',

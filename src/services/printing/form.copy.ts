@@ -12,10 +12,11 @@ export const printingCopy = {
   products: 'See your products there',
   disconnect: 'Disconnect Printful',
   ask: 'Disconnect Printful?',
-  askText: 'You make and send prints yourself from then on. What Printful has in work it finishes.',
+  askText:
+    'You make and send prints yourself from then on. Printful finishes the prints that it has begun.',
   disconnected: 'Printful is disconnected',
 
-  tokenTooLong: 'This is too long for a token of Printful’s.',
+  tokenTooLong: 'This is too long for a Printful token.',
   tokenMissing: 'Please paste the token from Printful.',
   storeMissing: 'Please choose a store.',
 } as const

@@ -134,7 +134,7 @@ export const adminCopy = {
     'Choose the file that you print from, or that your printer has. It is compared with each size, and not kept.',
   measure: 'Measure a print file',
   measureAnother: 'Measure another',
-  forgetFile: 'Forget it',
+  forgetFile: 'Remove it',
   fitsAll: 'Sharp enough for every size.',
   stepHint: '(a sentence; the page shows it under “How it was made”)',
   storyMarks:

@@ -248,7 +248,7 @@ describe('opening a new shop', () => {
     await storeSettings.choose(to('BR'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
       done: true,
-      says: 'We know nothing of the law of Brazil. Ask somebody who knows it.',
+      says: 'The shop knows nothing of the law of Brazil. Ask somebody who knows it.',
     })
     await storeSettings.choose(to('JP'), undefined, 'manual')
     expect((await step('law'))?.says).toContain('a second quick way to reach you')

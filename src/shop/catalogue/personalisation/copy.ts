@@ -2,7 +2,7 @@ export const personalisationCopy = {
   given: (label: string, text: string) => (label === '' ? `“${text}”` : `${label}: “${text}”`),
 
   missing: (label: string) => `Please fill in “${label}”.`,
-  tooLong: (label: string, most: number) => `“${label}” takes at most ${most} letters.`,
+  tooLong: (label: string, most: number) => `“${label}” takes at most ${most} characters.`,
   oneLine: (label: string) => `“${label}” takes one line.`,
   fewLines: (label: string, most: number) => `“${label}” takes at most ${most} lines.`,
   unseen: (label: string) =>
@@ -14,7 +14,7 @@ export const personalisationCopy = {
   labelMissing: 'Please say what buyers should write, such as “Name on the mug”.',
   labelTooLong: (most: number) => `At most ${most} characters.`,
   labelUnseen: 'Please write this in one line, without control or direction marks.',
-  most: (most: number) => `Please choose a number of letters from 1 to ${most}.`,
+  most: (most: number) => `Please choose a number of characters from 1 to ${most}.`,
   lines: (most: number) => `Please choose a number of lines from 1 to ${most}.`,
   price: 'Please enter an extra price greater than zero, or none.',
   priceOfRequired:

@@ -216,7 +216,7 @@ eachDatabase('a piece that asks for words', (lane) => {
 
   it.each([
     ['asks for nothing any more', null, 'Otto', /doesn’t come with your own words any more/],
-    ['asks for fewer letters', { ...asked, most: 3 }, 'Otto', /takes at most 3 letters/],
+    ['asks for fewer letters', { ...asked, most: 3 }, 'Otto', /takes at most 3 characters/],
     ['wants some by now', { ...asked, required: true, price: 0 }, '', /Please fill in/],
   ])('isn’t sold from a cart when it %s', async (_, now, text, words) => {
     const buyer = await shopperWith(shop.db, [line(text)])

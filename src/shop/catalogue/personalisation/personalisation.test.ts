@@ -47,8 +47,8 @@ describe('a buyer’s words', () => {
 
   it('are as long as the piece allows, emojis included', () => {
     expect(problemOf('👩‍👩‍👧‍👦'.repeat(12))).toBeNull()
-    expect(problemOf('👩‍👩‍👧‍👦'.repeat(13))).toBe('“Name on the mug” takes at most 12 letters.')
-    expect(problemOf('m'.repeat(5000))).toBe('“Name on the mug” takes at most 12 letters.')
+    expect(problemOf('👩‍👩‍👧‍👦'.repeat(13))).toBe('“Name on the mug” takes at most 12 characters.')
+    expect(problemOf('m'.repeat(5000))).toBe('“Name on the mug” takes at most 12 characters.')
   })
 
   it.each([

@@ -54,7 +54,7 @@ export const productsCopy = {
   size: (sized: string) => `size ${sized}`,
   xCm: (width: number, height: number) => `${width}x${height} cm`,
   thisPiece: 'This piece',
-  changedMeanwhile: 'This piece has been changed meanwhile, in another tab or by another hand.',
+  changedMeanwhile: 'This piece has been changed meanwhile, in another tab or by somebody else.',
   opensWithDrop: 'This piece opens with its drop. Please change the moment there.',
   noId: 'This is no id.',
   searchTooLong: (most: number) => `Please search with at most ${most} characters.`,

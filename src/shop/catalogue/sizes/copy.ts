@@ -6,7 +6,7 @@ export const sizesCopy = {
   sizeIncomplete: 'A size has a width, a height and a price.',
   labelMissing: 'Please name the size, such as M.',
   countMissing: (most: string) => `Please enter how many there are, from 0 to ${most}.`,
-  unitMissing: 'Please choose centimetres or inches.',
+  unitMissing: 'Please choose centimeters or inches.',
   pleaseEnterPrice: 'Please enter a price greater than zero.',
   measureMissing: (what: string, least: number, most: string, unitWords: string) =>
     `Please enter a ${what} from ${least} to ${most} ${unitWords}.`,
@@ -24,7 +24,7 @@ export const sizesCopy = {
     `A print has ${mostSizes} sizes at most. Take one away first.`,
   nameMissing: 'Please say what these sizes are called.',
   tooManySets: (mostSizeSets: number) =>
-    `${mostSizeSets} sets are remembered already. Please forget one of them first.`,
+    `${mostSizeSets} sets are saved already. Please delete one of them first.`,
   noSuchSet: 'There is no such set of sizes.',
   noSet: 'This is no set.',
 } as const

@@ -43,7 +43,7 @@ describe('the own sizes of a print', () => {
     ],
     [[{ ...a3, height: 10_000 }], ['sizes.0.height', 'Please enter a height from 1 to 1,000 cm.']],
     [[{ ...a3, width: { $ne: 1 } }], ['sizes.0.width', 'Please enter a width from 1 to 1,000 cm.']],
-    [[{ ...a3, unit: 'ell' }], ['sizes.0.unit', 'Please choose centimetres or inches.']],
+    [[{ ...a3, unit: 'ell' }], ['sizes.0.unit', 'Please choose centimeters or inches.']],
     [[{ ...a3, price: 0 }], ['sizes.0.price', 'Please enter a price greater than zero.']],
     [
       [a3, { ...small, label: 'a3' }],

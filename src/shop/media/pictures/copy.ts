@@ -20,7 +20,7 @@ export const picturesCopy = {
   partMissing: 'Please mark a part of the picture, from 0 to 100.',
   noPictureYet: 'No picture yet',
 
-  unknown: 'We don’t know this picture. Please upload it first.',
+  unknown: 'The shop doesn’t know this picture. Please upload it first.',
   stillNeeded: 'Please choose a still picture here.',
   folderMissing: (list: string) => `Please choose a folder: ${list}.`,
   noPoint: 'Please choose a point on the picture, from 0 to 100.',

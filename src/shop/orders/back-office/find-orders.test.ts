@@ -135,7 +135,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await at.orders.countNeeds()).toBe(6)
     expect(await find('', 'needs-you')).toEqual([5, 4, 3, 2, 1])
     expect(work.map(({ words, reason, number }) => ({ words, reason, number }))).toEqual([
-      { words: 'Something that the shop does by itself', reason: 'Nobody said why.', number: null },
+      { words: 'A task of the shop', reason: 'Nobody said why.', number: null },
       {
         words: 'Handing the prints of order 5 to the printer',
         reason: 'Nobody answered there.',

@@ -169,7 +169,7 @@ describe('stuck work in words', () => {
     ['prints.place', 7, 'Handing the prints of order 7 to the printer'],
     ['mail.order', null, 'Sending an email'],
     ['mail.order', 7, 'Sending an email about order 7'],
-    ['something-new', null, 'Something that the shop does by itself'],
+    ['something-new', null, 'A task of the shop'],
   ])('%s for %s', (topic, number, words) => {
     expect(workWords(topic, number)).toBe(words)
   })
@@ -179,7 +179,7 @@ describe('stuck work in words', () => {
     ['connect ECONNREFUSED 127.0.0.1:25', 'Nobody answered there.'],
     ['getaddrinfo ENOTFOUND smtp.example', 'The address could not be found. Is the shop online?'],
     ['The operation was aborted due to timeout', 'It took too long to answer.'],
-    ['Invalid login: 535 EAUTH', 'It refused our key or password.'],
+    ['Invalid login: 535 EAUTH', 'It refused the shop’s key or password.'],
     ['The printer does not know this variant.', 'The printer does not know this variant.'],
     ['weird', 'It said: weird'],
   ])('%s', (error, words) => {

@@ -15,7 +15,7 @@ export const fulfillmentCopy = {
   mostSizes: (mostSizes: number) => `A print has ${mostSizes} sizes at most.`,
 
   noSuchProduct: 'There is no such product.',
-  pleaseSayCosts: (label: string) => `Please say what ${label} costs.`,
+  pleaseSayCosts: (label: string) => `Please enter a price for ${label}.`,
   pleaseSetPrice: (label: string) => `Please set the price of ${label} in the print itself.`,
   noPrint: 'No print was made of this product.',
   decidedMeanwhile: 'This has been decided meanwhile.',
@@ -38,6 +38,6 @@ export const fulfillmentCopy = {
   tooManyProducts: 'Please choose at most 1000 products.',
   whichChange: 'Which change?',
   takeOrLeave: 'Please say take or leave.',
-  priceAboveNothing: 'Please enter a price above nothing.',
+  priceAboveNothing: 'Please enter a price greater than zero.',
   noPictureOfIt: 'There is no picture of it.',
 } as const

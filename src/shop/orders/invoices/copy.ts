@@ -8,7 +8,7 @@ export const invoicesCopy = {
   noWholeNumber: 'Please enter a whole number.',
   tooSmall: 'Numbers begin at 1.',
   tooLarge: 'That is too large a number to begin with.',
-  noAddress: 'Please enter your address: every invoice has to say it.',
+  noAddress: 'Please enter your address: every invoice has to show it.',
 
   nothingPaidOrder: 'Nothing was paid for this order yet.',
   addressFirst: 'Invoices need your address first. Enter it under Invoices.',

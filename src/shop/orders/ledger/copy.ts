@@ -12,7 +12,7 @@ export const ledgerCopy = {
   disputeFees: 'Its fees for disputes',
   offlineSales: 'Offline sales',
   printerCharged: 'What the printer charged',
-  printCosts: 'Making, as you wrote it down',
+  printCosts: 'Making, as you entered it',
   made: 'Making',
   posted: 'Postage by your rates',
   replacement: 'Replacements',

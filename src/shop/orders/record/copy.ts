@@ -23,7 +23,7 @@ export const recordCopy = {
   buyerNotAnswered: 'The buyer hasn’t answered yet.',
 
   noEmail: 'The order has no email address: tell the buyer another way.',
-  dayMissing: 'Please choose a day within a year, or none while nobody knows it.',
+  dayMissing: 'Please choose a day within a year, or none if you don’t know it yet.',
   dayTooEarly: 'Please choose a day after the one that was promised.',
   alreadyCancelled: 'You have cancelled this already.',
   newerDelay: 'There is newer information: please look at your order again.',
@@ -77,7 +77,7 @@ export const recordCopy = {
   buyerWantsCancel: (day: string) =>
     `The buyer wants to cancel: the statement of ${day} is among your letters.`,
   lookAtRight: (says: string) =>
-    `${says} Look whether a right of withdrawal holds for where the order goes, and answer before you ship.`,
+    `${says} Check whether the law of the country that the order goes to gives a right of withdrawal, and answer before you ship.`,
   totalColumn: 'what was paid',
   piecesPaid: 'what was paid for the pieces that it names',
   withinRight: (day: string) => `by ${day} (right of withdrawal)`,

@@ -2,7 +2,7 @@ export const withdrawalsCopy = {
   noStatement: 'That is no statement.',
 
   pleaseEnterName: 'Please enter your name.',
-  pleaseEnterNumber: 'Please enter the number of your order, or what tells me which one it is.',
+  pleaseEnterNumber: 'Please enter the number of your order, or describe the order.',
   pleaseChooseWithdraw: 'Please choose what you withdraw from.',
   pleaseEnterE: 'Please enter the email address that the acknowledgement goes to.',
 
@@ -10,5 +10,5 @@ export const withdrawalsCopy = {
     'This statement was never confirmed and is forgotten. Please begin again.',
   withdrawalOrder: (orderNumber: string) => `Withdrawal: order ${orderNumber}`,
   piecesMissing: 'Please name the pieces in words.',
-  badEmail: 'Please enter an email address that can be true.',
+  badEmail: 'Please enter a valid email address.',
 } as const

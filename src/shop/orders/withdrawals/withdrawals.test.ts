@@ -195,13 +195,13 @@ eachDatabase('withdrawing from a contract', (lane) => {
       return (await wordsOf(placed.id))[0]
     }
     expect(await pickedUp('DE')).toMatch(/^Don’t ship\. Refund/)
-    expect(await pickedUp('US')).toMatch(/^Look whether a right of withdrawal holds/)
+    expect(await pickedUp('US')).toMatch(/^Check whether the law of the country/)
   })
 
   it('names no duty without a known right of withdrawal, and no sum for some pieces', async () => {
     const abroad = await placeFor('US')
     await withdraw({ orderNumber: String(abroad.number) })
-    expect((await wordsOf(abroad.id))[0]).toMatch(/^Look whether a right of withdrawal holds/)
+    expect((await wordsOf(abroad.id))[0]).toMatch(/^Check whether the law of the country/)
     const some = await placeFor('DE')
     await withdraw({ orderNumber: String(some.number), pieces: '1 × Tide pool' })
     expect((await wordsOf(some.id))[0]).toMatch(

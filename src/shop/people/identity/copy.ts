@@ -5,10 +5,10 @@ export const identityCopy = {
     `Please choose a password of at least ${minPassword} characters.`,
   passwordTooLong: 'Please keep the password to 200 characters.',
   passwordTooPlain: 'Please choose a password with more letters in it.',
-  wrongPassword: 'That isn’t your password now.',
+  wrongPassword: 'That isn’t your current password.',
   roleMissing: 'Please choose: owner, partner or helper.',
 
-  passwordMissing: 'Please enter the password that you have now.',
+  passwordMissing: 'Please enter your current password.',
   noSuchAccount: 'There is no such account.',
   emailTaken: 'Somebody has this address already.',
 

@@ -37,8 +37,8 @@ export const lawCopy = {
   addFirst: (countries: string, needs: string) => `To ship to ${countries}, add ${needs} first.`,
   cutAsLogo: 'This was uploaded as a logo, and its edges were cut off. Upload it again.',
 
-  nothingKnown: (countries: string) => `We know nothing of the law of ${countries}.`,
-  partlyKnown: (countries: string) => `We know only a part of the law of ${countries}.`,
+  nothingKnown: (countries: string) => `The shop knows nothing of the law of ${countries}.`,
+  partlyKnown: (countries: string) => `The shop knows only a part of the law of ${countries}.`,
 
   madeBy: 'Made by',
   inTheEu: 'In the EU',
@@ -56,8 +56,8 @@ export const lawCopy = {
   originMissing: 'Please choose where it is made.',
   badCustomsCode: 'A customs code has six to ten digits.',
   whichCountry: 'Please choose a country.',
-  genderMissing: 'Please choose who it is for.',
-  ageMissing: 'Please choose for which age it is.',
+  genderMissing: 'Please choose a gender.',
+  ageMissing: 'Please choose an age group.',
   origin: 'Origin',
   care: 'Care',
   number: 'Number',

@@ -24,7 +24,7 @@ export const settingsCopy = {
   windowMissing: 'What shall the first screen show?',
   headingMissing: 'Please enter a heading for the about page.',
   formAddressMissing: 'Please enter the form’s address, such as www.example.com/form.',
-  helperMissing: 'Please say whom you call when something breaks.',
+  helperMissing: 'Please enter the name of the person to call for help.',
   marketDayMissing: 'On which day is it?',
   marketMissing: 'What is on that day?',
   daysTurned: 'The fewest days can’t be more than the most.',

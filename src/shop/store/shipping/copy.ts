@@ -10,7 +10,7 @@ export const shippingCopy = {
   rateMissing: (what: string, decimalText: string) =>
     `Please enter what sending ${what} costs, such as ${decimalText}.`,
   furtherMissing: (decimalText: string) =>
-    `Please enter what each further piece adds, such as ${decimalText}.`,
+    `Please enter what each extra piece adds, such as ${decimalText}.`,
   rateMissingPlain: (what: string) => `Please enter what sending ${what} costs.`,
   stepMissing: (decimalText: string) =>
     `Please enter what this weight costs, such as ${decimalText}.`,

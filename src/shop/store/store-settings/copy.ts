@@ -12,7 +12,7 @@ export const storeSettingsCopy = {
   forHttps: ' for https',
   nothingAnswers: (port: string) => `and nothing answers there${port}.`,
   dnsAdvice:
-    '. Where you bought the name, point it to this machine; it can take an hour until that is known everywhere.',
+    '. Where you bought the name, point it to this server. It can take an hour until that is known everywhere.',
 
   printerCantSend: (countries: string) => `Your printer can’t send there: ${countries}.`,
   currencyFixed: 'The currency can’t be changed any more: there are orders in the one you have.',

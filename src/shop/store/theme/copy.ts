@@ -14,7 +14,7 @@ export const themeCopy = {
   wall: 'Wall: a collage, staggered, the title in the picture’s corner',
   plinth: 'Plinth: whole pictures on one line, with much room and small words',
   poster: 'Poster: fields of color from edge to edge, and large type',
-  whichComposition: 'Please choose how pages are put together.',
+  whichComposition: 'Please choose a page layout.',
 
   noDrawings: 'No drawings',
   shore: 'The shore: a heron, feathers, boats',
@@ -32,10 +32,10 @@ export const themeCopy = {
   secondInkTooPale: (drawn: string) =>
     `Buttons and ticks in your second color are ${drawn}, so that they are seen.`,
   inkUnseen: (which: 'first' | 'second') =>
-    `Your ${which} ink can hardly be seen on this paper. Please choose a darker ink, or another paper.`,
+    `Your ${which === 'first' ? 'main' : 'second'} color can hardly be seen on this background. Please choose a darker color, or another background.`,
   pairMissing: 'Please choose one of the pairs of typefaces.',
   letteringMissing: 'Please choose how the name is lettered.',
   drawingsMissing: 'Please choose a set of drawings, or none.',
-  finishMissing: 'Please choose how edges are cut.',
+  finishMissing: 'Please choose one of the edges.',
   whichLogo: 'Which picture is the logo?',
 } as const

@@ -38,6 +38,6 @@ export const writtenPagesCopy = {
   manyBlocks: (max: number) =>
     `A page has at most ${max} parts. Please take some out, or make a second page.`,
   longPage: (max: number) =>
-    `All parts together take at most ${max} letters. Please make a second page.`,
+    `All parts together take at most ${max} characters. Please make a second page.`,
   noVideo: 'This is a picture. Please choose a video.',
 } as const

@@ -7,7 +7,7 @@ export const backupCopy = {
 
   notABackup: (file: string) => `${file} is no backup of a shop.`,
   unknownVersion: (file: string) =>
-    `${file} was made by a newer version of the shop, or by one that was never given away. Restore it with that version.`,
+    `${file} was made by a newer version of the shop, or by a version that was never released. Restore it with that version.`,
   unknownTable: (file: string, table: string) =>
     `${file} holds rows of ${table}, which no such version had.`,
   notEmpty: (list: string) =>
@@ -17,7 +17,7 @@ export const backupCopy = {
   gone: 'This backup is not on the machine any more.',
   missingPictures: (some: string) => `Missing from the picture store: ${some}.`,
 
-  noRoom: (free: string, wanted: string) => `${free} are free, and ${wanted} are wanted.`,
+  noRoom: (free: string, wanted: string) => `${free} are free, and ${wanted} are needed.`,
   diskFull: 'The disk was full.',
   mayNotWrite: 'The shop may not write into its folder for backups.',
   logSaysMore: 'The log says more.',

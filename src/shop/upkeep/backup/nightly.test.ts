@@ -81,7 +81,7 @@ describe('the nightly backups', () => {
     expect(files()).toEqual([])
     expect((await at.shop.admin.backups.status()).trouble).toMatchObject({
       kind: 'no_room',
-      words: '1.1 GB are free, and 1.1 GB are wanted.',
+      words: '1.1 GB are free, and 1.1 GB are needed.',
     })
     await backupsWith({ free: async () => 1024 ** 3 * 2 }).nightly({ attempt: 1 })
     expect((await at.shop.admin.backups.status()).trouble).toBeNull()

@@ -191,7 +191,7 @@ describe('the installation', () => {
     shop.clock.advance(day)
     expect(await found('backups')).toMatchObject({
       verdict: 'look',
-      says: expect.stringContaining('The last one that was downloaded is 31 days old.'),
+      says: expect.stringContaining('The last download is 31 days old.'),
     })
   })
 
@@ -241,7 +241,7 @@ describe('the installation', () => {
     const made = { at: other.clock.now(), bytes: 5_000_000, machine: 'vm-2' }
     await note(other, 'backups.night', { made, trouble: null })
     expect(await found('backups')).toMatchObject({
-      says: expect.stringMatching(/^The newest is of today \(5\.0 MB\), on the machine vm-2\./),
+      says: expect.stringMatching(/^The newest is of today \(5\.0 MB\), on the server vm-2\./),
     })
   })
 
@@ -260,7 +260,7 @@ describe('the installation', () => {
       })
     await at(['GB', 'US', 'BR'])
     expect(await found('law')).toMatchObject({
-      ...{ verdict: 'look', says: 'We know nothing of the law of Brazil.' },
+      ...{ verdict: 'look', says: 'The shop knows nothing of the law of Brazil.' },
     })
     await at(['GB', 'US'])
     expect(await found('law')).toMatchObject({ verdict: 'good' })

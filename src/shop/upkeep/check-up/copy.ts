@@ -12,18 +12,18 @@ export const checkUpCopy = {
     `The newest is ${aged} (${sizeInWords})${where}.`,
   nightlyMissing: (download: string) =>
     `One should be made every night; the shop’s log says why none was. ${download}`,
-  lastDownload: (aged: string) => `The last one that was downloaded is ${aged}.`,
+  lastDownload: (aged: string) => `The last download is ${aged}.`,
   neverDownloaded: 'Nobody has ever downloaded one.',
   machineLost: (download: string) => `If this server is lost, so are its backups. ${download}`,
-  onTheMachine: (machine: string) => `, on the machine ${machine}`,
+  onTheMachine: (machine: string) => `, on the server ${machine}`,
   noDiskRoom: (words: string) =>
-    `The last night’s was left out, because the disk has no room for it: ${words}`,
+    `Last night’s backup was left out, because the disk has no room for it: ${words}`,
   largerDiskForBackups: (download: string) =>
     `Ask the person who runs your server for a larger disk, or to keep fewer of them. ${download}`,
   lacksPictures: (words: string) => `The newest lacks pictures. ${words}`,
   addPicturesAnew:
     'Add these pictures to their pieces again. Until then, older backups that may hold them are kept.',
-  lastFailed: (words: string) => `The last night’s could not be made. ${words}`,
+  lastFailed: (words: string) => `Last night’s backup could not be made. ${words}`,
   triesAgain: (download: string) => `The shop tries again every night. ${download}`,
   ofToday: 'of today',
   aDayOld: 'a day old',

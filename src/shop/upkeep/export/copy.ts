@@ -71,7 +71,7 @@ export const tableCopy = {
     },
   },
   'size-sets.csv': {
-    about: 'The sets of sizes that you let the shop remember.',
+    about: 'Your saved sets of sizes.',
     columns: {
       Set: 'its name',
       Size: 'as it is sold',

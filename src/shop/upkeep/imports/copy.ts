@@ -35,7 +35,7 @@ export const importsCopy = {
     `There are over ${mostColumns} columns in this file. Upload it as the other shop exports it.`,
   tooManyRows: (most: string) => `There are over ${most} in this file. Please upload it in parts.`,
   unknownFile:
-    'We don’t recognise this file. Export your products in English and upload the file unchanged. From Big Cartel, enter the address of your shop instead: its files hold orders only.',
+    'The shop doesn’t recognize this file. Export your products in English and upload the file unchanged. From Big Cartel, enter the address of your shop instead: its files hold orders only.',
   notBigCartel: 'This is not Big Cartel’s list of products.',
   isWorkbook:
     'This is an Excel workbook or a zip. Save it as CSV (comma separated), or unpack it, and upload that.',

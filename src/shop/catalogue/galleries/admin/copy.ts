@@ -2,7 +2,7 @@ import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 
 export const galleriesCopy = {
   intro:
-    'Each piece is in one gallery: the gallery of its kind, or one of yours. A series brings together pieces from any gallery.',
+    'Each piece is in one gallery: the gallery for its kind, such as Art prints, or a gallery of yours. A series brings together pieces from any gallery.',
   titles: { gallery: 'Galleries', series: 'Series' } satisfies Record<CollectionType, string>,
   hints: {
     gallery: 'This is their order in the menu and on the home page. An empty gallery isn’t shown.',
@@ -65,7 +65,7 @@ export const galleriesCopy = {
     gallery: (count: number) =>
       count === 0
         ? 'It is empty.'
-        : `${count === 1 ? 'Its piece goes' : `Its ${count} pieces go`} back to the gallery of ${count === 1 ? 'its' : 'their'} kind. No piece is lost.`,
+        : `${count === 1 ? 'Its piece goes' : `Its ${count} pieces go`} back to the gallery for ${count === 1 ? 'its' : 'their'} kind. No piece is lost.`,
     series: () => 'Its pieces stay in their galleries. No piece is lost.',
   },
   removeDiscounts: (discounts: readonly string[]) =>

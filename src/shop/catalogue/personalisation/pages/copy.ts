@@ -1,7 +1,7 @@
 export const personalisationPageCopy = {
   optional: 'optional',
   onTop: (sum: string) => `+ ${sum}`,
-  letters: (count: number, most: number) => `${count} of ${most} letters`,
+  letters: (count: number, most: number) => `${count} of ${most} characters`,
   lines: (most: number) => `at most ${most} lines`,
   change: 'Change your words',
   keepThem: 'Save',

@@ -67,9 +67,9 @@ export const productsAdminCopy = {
   quantity: 'Quantity',
   quantityLabel: 'How many',
   oneSizeOnly: 'A one-of-a-kind piece can have only one size.',
-  alsoIn: 'Name that its colors share',
+  alsoIn: 'The same piece in other colors',
   alsoInHint:
-    'Write the same words, such as “Tide shirt”, in pieces that differ in color. Each page then shows the others.',
+    'Enter the same name, such as “Tide shirt”, in each piece that differs only in color. Each page then shows the others.',
   tags: 'Tags',
   tagsHint:
     'Who would like it: “cats, the sea, people who read”. The search finds it by these words, and offers them for a present.',
@@ -146,7 +146,7 @@ export const productsAdminCopy = {
   description: 'Description',
   descriptionHint: 'Shown on its page, under the name.',
   price: 'Price',
-  whatItIs: 'What it is',
+  whatItIs: 'Type',
   whatHint: 'Original painting, zine… Left empty, it is an art print.',
   clothingTypeHint: 'Work shirt, tote…',
   size: 'Size',

@@ -78,6 +78,6 @@ export const sizeGuideAdminCopy = {
 /** In the audit trail, after the account’s name. */
 export const sizeSetAudit = {
   sizeGuideChanged: 'changed the size guide',
-  sizesRemembered: 'remembered a set of sizes',
+  sizesRemembered: 'saved a set of sizes',
   sizesForgotten: 'deleted a set of sizes',
 } as const

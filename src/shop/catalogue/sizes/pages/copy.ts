@@ -11,7 +11,7 @@ export const sizesPageCopy = {
   onlyThisOne: 'One of a kind: there is only this one.',
   sizeGuide: 'Size guide',
 
-  guideTable: 'Measures by size, in centimetres and inches',
+  guideTable: 'Measures by size, in centimeters and inches',
   inCm: (cm: number) => `${cm} cm`,
   inInches: (inches: string) => `${inches} in`,
   notMeasured: '–',

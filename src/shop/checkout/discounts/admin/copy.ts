@@ -16,7 +16,7 @@ export const discountsAdminCopy = {
   scopes: {
     all: 'All pieces',
     kinds: 'All of a kind',
-    collections: 'Galleries and series of yours',
+    collections: 'Your galleries and series',
     pieces: 'Pieces that you choose',
   },
   kinds: { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' },

@@ -7,7 +7,7 @@ export const presentPageCopy = {
   make: 'Make it a present',
   keep: 'Keep it so',
   change: 'Change note or day',
-  none: 'It’s no present after all',
+  none: 'It’s not a present after all',
   noNote: 'It comes without a note.',
   noPrices: 'No paper of mine in the parcel shows a price.',
   printer:

@@ -117,7 +117,7 @@ export const ordersCopy = {
   noteSaved: 'Noted.',
   noteFailed: 'That note was not saved, and nothing you typed is lost.',
   changeAddress: 'Correct the address…',
-  addAddress: 'Write the address…',
+  addAddress: 'Add the address…',
   addressTitle: (number: number) => `Where order ${number} goes`,
   addressChanged: 'Off to the right door, then.',
   addressFailed: 'That address was not saved, and nothing you typed is lost.',

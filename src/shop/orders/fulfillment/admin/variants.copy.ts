@@ -7,7 +7,7 @@ const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`
 export const variantsCopy = {
   check: 'Check the sizes',
   again: 'Check again',
-  goOn: 'Go on',
+  goOn: 'Continue',
   stop: 'Stop',
   never: (total: number) =>
     `Nobody has looked yet. There ${total === 1 ? 'is' : 'are'} ${sizes(total)} to ask about.`,

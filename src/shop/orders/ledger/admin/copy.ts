@@ -155,5 +155,5 @@ export const booksCopy = {
 
 /** In the audit trail, after the account’s name. */
 export const profitAudit = {
-  costNoted: 'wrote down what an order cost',
+  costNoted: 'entered the costs of an order',
 } as const

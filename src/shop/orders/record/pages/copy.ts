@@ -8,15 +8,15 @@ export const recordPageCopy = {
   sorryLeaves: (day: string) => `I’m sorry. It leaves by ${day}.`,
   sorryNotReady: 'I’m sorry. I can’t say yet on which day it is ready.',
   sorryReady: (day: string) => `I’m sorry. It is ready for you by ${day}.`,
-  waiting: 'You wait for it. Thank you! Until then you can still cancel it.',
+  waiting: 'You are waiting for it. Thank you! Until then you can still cancel it.',
   cancelledByYou:
     'You have cancelled it. I refund what you paid for it, shipping included, within seven working days, and an email tells you so.',
   pleaseTell: 'Please tell me: do you wait, or shall I cancel it and refund it?',
   silence: 'If I hear nothing, I’ll take it that you wait.',
-  wait: 'I wait for it',
+  wait: 'I’ll wait for it',
   cancelAndRefund: 'Cancel and refund',
 
-  papers: 'Papers',
+  papers: 'Documents',
   yourInvoice: 'Your invoice',
   creditNote: 'Credit note',
 

@@ -14,14 +14,14 @@ export const accountCopy = {
   notChanged: 'your old password still works. try again?',
   configured:
     'Your first password is set on your server. The one that you choose here replaces it, until somebody changes the one on the server.',
-  lost: 'Lost it? Ask for a link by email on the log-in page. If codes are on and your telephone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
+  lost: 'Lost it? Ask for a link by email on the log-in page. If codes are on and your phone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
 
   passkeys: 'Passkeys',
   passkeysHint:
     'Sign in with your fingerprint, your face or a key instead of a password. Nobody can guess it, or trick you into giving it away.',
   passkeysNone: 'None yet.',
   passkeyLabel: 'Name',
-  passkeyHint: 'So that you know it again: Telephone, Laptop.',
+  passkeyHint: 'To tell your passkeys apart: Phone, Laptop.',
   passkeyName: 'Passkey',
   passkeyAdd: 'Add a passkey',
   passkeyRename: 'Rename',
@@ -32,7 +32,7 @@ export const accountCopy = {
   passkeyRemoved: 'Removed. It no longer works.',
 
   codes: 'One-time codes',
-  codesHint: 'After the password, a code from an app on your telephone. Optional.',
+  codesHint: 'After the password, a code from an app on your phone. Optional.',
   codesNone: 'Off.',
   codesStatus: (left: number) =>
     `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
@@ -54,7 +54,7 @@ export const accountCopy = {
   qr: 'QR code for your app',
   recovery: 'Recovery codes',
   recoveryText:
-    'Each of these lets you in once when your telephone is gone. They are shown only now: print them, or write them down.',
+    'Each of these lets you in once when your phone is gone. They are shown only now: print them, or write them down.',
   recoveryRenew: 'New recovery codes',
 
   signInPath: 'Sign-in path',

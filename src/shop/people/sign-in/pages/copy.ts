@@ -1,7 +1,7 @@
 /* The failure's words are the specification's (§8). */
 export const signInCopy = {
   code: 'Code from your app',
-  codeHint: 'Six digits. No telephone at hand? One of your recovery codes does it too.',
+  codeHint: 'Six digits. No phone at hand? One of your recovery codes works, too.',
   wrongCode: 'That code isn’t right, or it was used already.',
   passkey: 'Use a passkey',
   unknownPasskey: 'The shop doesn’t know this passkey.',

@@ -40,7 +40,7 @@ export const lawCopy = {
   saved: 'Saved. Your pages say so now.',
   failed: 'That was not saved. Nothing you typed is lost.',
 
-  madeOf: 'What it is made of',
+  madeOf: 'Fabric',
   theseFibres: 'These fibres',
   noTextile: 'No textile',
   animalPartsHint: (animalPartsWords: string) =>
@@ -70,8 +70,8 @@ export const lawCopy = {
   originUnset: 'Not stated',
   originHint: 'Customs ask for it.',
   whereMade: 'Where it is made',
-  whoItIs: 'Who it is for',
-  forWhichAge: 'For which age',
+  whoItIs: 'Gender',
+  forWhichAge: 'Age group',
   sayOrigin: 'Shops in the United States have to use these words.',
   sayGender:
     'Google, Pinterest and Facebook ask for it. If it is empty, Google is told that the piece is for everybody, and for adults.',

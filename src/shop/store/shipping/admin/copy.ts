@@ -36,7 +36,7 @@ export const shippingCopy = {
   unweighed: 'Without a weight',
   unweighedHint: (count: number) =>
     `${count === 1 ? 'One piece that you send yourself has' : `${count} pieces that you send yourself have`} no weight yet. Until then each costs its rate above.`,
-  add: 'Another rate for some countries',
+  add: 'Add a zone',
   remove: 'Remove this zone',
   newZone: 'New zone',
   oneCountry: (country: string) =>

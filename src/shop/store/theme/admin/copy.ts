@@ -18,10 +18,10 @@ export const themeAdminCopy = {
 
   arrangement: 'Page layout',
   arrangementHint:
-    'Home, galleries, pieces, series, the foot and the page for a wrong address. Your texts and pictures stay the same.',
+    'Home, galleries, pieces, series, the footer and the page for a wrong address. Your texts and pictures stay the same.',
   composition: 'All pages',
   galleries: 'Galleries',
-  same: 'As all pages',
+  same: 'Same as all pages',
 
   name: 'Your name',
   nameHint: 'At the top of every page and every email.',

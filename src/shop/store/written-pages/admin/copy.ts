@@ -8,8 +8,8 @@ export const writtenPagesAdminCopy = {
   },
   notSaved: 'nothing was saved. try again?',
   intro:
-    'Your own pages, with words, pictures and pieces, in the menu or at the foot of every page. The pages that the law requires are below.',
-  spots: { menu: 'In the menu', footer: 'At the foot of every page', none: 'Linked nowhere' },
+    'Your own pages, with words, pictures and pieces, in the menu or in the footer. The pages that the law requires are below.',
+  spots: { menu: 'In the menu', footer: 'In the footer', none: 'Not linked' },
   draftNote: 'draft',
   makeOne: 'Make a page',
   begin: 'Begin with this',
@@ -27,7 +27,7 @@ export const writtenPagesAdminCopy = {
   spot: 'Where it is linked',
   spotChoices: {
     menu: 'In the menu',
-    footer: 'At the foot of every page',
+    footer: 'In the footer',
     none: 'Nowhere: only people with its address find it',
   },
   draft: 'A draft',
@@ -100,13 +100,13 @@ export const blockCopy = {
   findPiece: 'Find a piece',
   noPiece: 'No piece has that name.',
   take: 'Show it',
-  quotation: 'What was said',
-  by: 'Who said it',
-  label: 'What the button says',
-  to: 'Where it leads',
+  quotation: 'Quotation',
+  by: 'Quoted from',
+  label: 'Button text',
+  to: 'Button link',
   elsewhere: 'Another address',
   address: 'Address',
-  addressHint: 'It begins with https://, or with mailto: for a letter.',
+  addressHint: 'It begins with https://, or with mailto: for an email.',
 } as const
 
 /** In the audit trail, after the account’s name. */

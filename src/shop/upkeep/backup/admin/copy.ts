@@ -8,7 +8,7 @@ export const backupsCopy = {
   busy: 'one at a time, please. a backup is being made right now; try again in a few minutes',
   failed: 'the backup wasn’t made.',
   never: 'Nobody has downloaded one yet.',
-  taken: (day: string, size: string) => `The last one that was downloaded is of ${day} (${size}).`,
+  taken: (day: string, size: string) => `Last downloaded: ${day} (${size}).`,
   keeping:
     'It holds your buyers’ addresses, so keep it safe: on a disk in a drawer, not in a shared folder. Download a new one now and then.',
   restoring: 'If your server is ever lost, everything comes back from this file.',
@@ -22,18 +22,18 @@ export const backupsCopy = {
   none: 'None yet. The first one comes tonight.',
   noneHere: 'None on this server.',
   elsewhere: (machine: string, day: string, size: string) =>
-    `The newest is of ${day} (${size}), on the server ${machine}.`,
+    `Newest: ${day} (${size}), on the server ${machine}.`,
   trouble: {
     no_room: {
-      says: 'Last night’s was left out, because the disk has no room for it.',
+      says: 'Last night’s backup was left out, because the disk has no room for it.',
       mend: 'The shop needs a larger disk. Until then, download one now and then.',
     },
     failed: {
-      says: 'Last night’s could not be made.',
+      says: 'Last night’s backup could not be made.',
       mend: 'The shop tries again tonight. Download one meanwhile.',
     },
     incomplete: {
-      says: 'Last night’s lacks pictures that the shop has lost.',
+      says: 'Last night’s backup lacks pictures that the shop has lost.',
       mend: 'Add these pictures to their pieces again. Until then, older backups that may hold them are kept.',
     },
   },
@@ -44,7 +44,7 @@ export const backupsCopy = {
     choose: 'Choose a place',
     hint: 'A sealed backup goes there every night, and within fifteen minutes of a sale or a change. Seven daily, four weekly and twelve monthly backups are kept.',
     newest: (day: string, time: string, size: string) =>
-      `The newest is of ${day}, ${time} (${size} without the pictures).`,
+      `Newest: ${day}, ${time} (${size} without the pictures).`,
     none: 'None has gone there yet. The first one comes within fifteen minutes.',
     doing: {
       sending: 'A backup is on its way right now.',

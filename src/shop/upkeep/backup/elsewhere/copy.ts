@@ -21,8 +21,8 @@ export const drillWords = (day: string, counts: Counted) =>
 
 export const backupElsewhereCopy = {
   busy: 'A backup is being sent or tried right now. Try again in a few minutes.',
-  noPlace: 'No place elsewhere is set. Choose one under Settings, Backups elsewhere.',
-  noCopy: 'There is no backup at the place elsewhere.',
+  noPlace: 'No backup storage is set. Choose one under Settings, Backups elsewhere.',
+  noCopy: 'There is no backup in the backup storage.',
   cutOff: 'The backup didn’t arrive whole.',
   noneOpens: 'None of the backups there can be opened whole.',
   otherKey: 'The backup there was sealed with another key.',
@@ -39,7 +39,7 @@ export const backupElsewhereCopy = {
   vanished: (count: number) =>
     `${counted(count, 'backup is', 'backups are')} gone elsewhere that the shop didn’t delete. Turn off what deletes files there by itself, such as a lifecycle rule.`,
   drillFailed: (reason: string) => `Your newest backup could not be restored. ${reason}`,
-  noDrill: 'The shop tries it once a month.',
+  noDrill: 'The shop restores it once a month to test it.',
   sentLast: (aged: string) => `The newest elsewhere is ${aged}.`,
   noneSent: 'None has gone elsewhere yet.',
   logSaysMore: 'The log says more.',

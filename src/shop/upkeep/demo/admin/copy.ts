@@ -5,9 +5,9 @@ export const demoAdminCopy = {
     intro:
       'The shop came with example pieces and pictures. Clear them once you have added something of your own.',
     goes: (pieces: number, heroes: number) =>
-      `What goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
+      `This goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
     stays:
-      'What stays: everything that you made or changed, your settings, and every order, play money or not.',
+      'This stays: everything that you made or changed, your settings, and every order, play money or not.',
     closes:
       'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
     nothing: 'Nothing of the demo studio is left. The walls are yours.',

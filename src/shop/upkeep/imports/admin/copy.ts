@@ -33,7 +33,7 @@ export const importsAdminCopy = {
   makeEach: (title: string) => `What ${title} becomes`,
   importThem: (count: number) =>
     count === 1 ? 'Import it as a draft' : `Import ${count.toLocaleString('en')} as drafts`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   again: 'Try the missing pictures again',
   stop: 'Stop',
   discard: 'Delete this import',

@@ -14,9 +14,9 @@ export const bringBackCopy = {
   file: 'Your backup',
   fileHint: 'Its name is like atelier-2026-11-20.tar.gz. Keep this page open until it has arrived.',
   wrongName: 'A backup ends with .tar.gz. This file doesn’t.',
-  placeTitle: 'From the place elsewhere',
+  placeTitle: 'From your backup storage',
   placeLead:
-    'You have a paper with the place and the passphrase. The company that runs the place knows the login.',
+    'You have a paper with the place and the passphrase. The company that runs the storage knows the login.',
   passphraseHint: 'It is on your paper.',
   fromPlace: 'Bring it back from there',
   begun: 'It has begun.',
