@@ -23,7 +23,7 @@ test('a name is typed, paid with its price, and read on the order and the slip',
   await expect(page.getByRole('alert')).toHaveText('“Name on the mug” takes at most 5 characters.')
   await expect(name).toBeFocused()
   await name.fill('Otto🐙')
-  await expect(page.getByText('5 of 5 letters')).toBeVisible()
+  await expect(page.getByText('5 of 5 characters')).toBeVisible()
   await expect(main.locator('[aria-live]').filter({ hasText: '$34.00' })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
   await addButton(page).tap()
