@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { openAdmin } from './admin.ts'
 import { paymentPage } from './buyer.ts'
 import { tabTo } from './keys.ts'
 import { visit } from './shopper.ts'
@@ -90,4 +91,28 @@ test('§7 keyboard: whatever has the focus shows it', async ({ page }) => {
     return focused.join() === left.join() ? one.outerHTML.slice(0, 120) : 'a ring'
   })
   expect(new Set(stops)).toEqual(new Set(['a ring']))
+})
+
+test('§7 keyboard: a removed entry of a list leaves the focus beside it', async ({ page }) => {
+  await openAdmin(page, 'shipping')
+  const press = async (button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await press(button('Add closed days'))
+  await press(button('Add closed days'))
+  await press(button('Remove 1'))
+  await expect(button('Remove 1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button('Add closed days')).toBeFocused()
+
+  await press(button('Charge by weight instead').first())
+  await expect(page.getByLabel('Up to, in grams')).toBeFocused()
+  await press(button('Another step'))
+  await press(button('Another step'))
+  await press(page.getByRole('button', { name: /^Remove this step/ }).last())
+  await expect(page.getByRole('button', { name: /^Remove this step/ }).last()).toBeFocused()
+  await press(button('Charge by kind of piece again'))
+  await expect(button('Charge by weight instead').first()).toBeFocused()
 })

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import styles from '#web/form/field.module.css'
 import { PartButton } from './part-button.tsx'
 
-type Tool = 'up' | 'down' | 'remove'
+type Tool = 'up' | 'down'
 type Entries = ReturnType<typeof useEntries>
 
 /**
- * Adds, moves and removes entries of a list. The focus follows the entry, marked `data-entry` with
- * its place, or goes to the button `data-add`.
+ * Adds and moves entries of a list. The focus follows the entry, marked `data-entry` with its place.
  */
 export function useEntries<T>(list: readonly T[], onChange: (changed: readonly T[]) => void) {
   const box = useRef<HTMLDivElement>(null)
@@ -23,9 +22,8 @@ export function useEntries<T>(list: readonly T[], onChange: (changed: readonly T
       : entry?.querySelector<HTMLElement>(
           '[data-field] :is(input:not([hidden]), textarea, select, button)',
         )
-    const target = wanted ?? box.current?.querySelector<HTMLElement>('[data-add]')
-    target?.focus()
-    target?.scrollIntoView({ block: 'nearest' })
+    wanted?.focus()
+    wanted?.scrollIntoView({ block: 'nearest' })
   })
 
   return {
@@ -38,20 +36,17 @@ export function useEntries<T>(list: readonly T[], onChange: (changed: readonly T
       next.current = { at: to, tool: to < at ? 'up' : 'down' }
       onChange(list.toSpliced(at, 1).toSpliced(to, 0, ...list.slice(at, at + 1)))
     },
-    remove(at: number): void {
-      next.current = { at: Math.max(0, at - 1), tool: 'remove' }
-      onChange(list.toSpliced(at, 1))
-    },
   }
 }
 
-interface EntryToolsProps extends Pick<Entries, 'move' | 'remove'> {
+interface EntryToolsProps extends Pick<Entries, 'move'> {
   /** 'social.0' */
   name: string
   at: number
   count: number
   called: string
   words: { up(called: string): string; down(called: string): string; remove: string }
+  remove(): void
 }
 
 export function EntryTools({ name, at, count, called, words, move, remove }: EntryToolsProps) {
@@ -75,7 +70,7 @@ export function EntryTools({ name, at, count, called, words, move, remove }: Ent
     <>
       {arrow('up', '↑', at - 1)}
       {arrow('down', '↓', at + 1)}
-      <PartButton soft name={`${name}.remove`} data-tool="remove" onClick={() => remove(at)}>
+      <PartButton soft name={`${name}.remove`} onClick={remove}>
         {words.remove}
         <span className="visually-hidden"> {called}</span>
       </PartButton>

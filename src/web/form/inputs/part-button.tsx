@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useSent } from '#web/form/plain/use-sent.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,33 @@ export function PartButton({ name, look, onClick, soft = false, ...rest }: PartB
   const hydrated = useHydrated()
   useSent(name, '', onClick, { part: true })
   const type = hydrated ? ('button' as const) : ('submit' as const)
-  const parts = { ...rest, type, name, value: 'press', onClick }
+  function press({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+    const field = button.closest('[data-field]')
+    const { form } = button
+    flushSync(onClick)
+    if (button.isConnected || document.activeElement !== document.body) return
+    const near = (form && controlNear(form, name)) ?? field?.querySelector('button')
+    near?.focus()
+  }
+  const parts = { ...rest, type, name, value: 'press', onClick: press }
   if (look === 'own') return <button {...parts} />
   return look ? <Button variant={look} {...parts} /> : <TextButton soft={soft} {...parts} />
+}
+
+/**
+ * After a press that removed the button: the same button of the entry before it or in its place,
+ * the button that adds entries, or the button that began the list.
+ */
+function controlNear(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const [, entries, at, tool] = /^(.+)\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const list = entries ?? name.replace(/\.\w+$/, '')
+  const controls = [...form.querySelectorAll<HTMLInputElement>('button, input:not([hidden])')]
+  const named = (wanted: string) =>
+    controls.find((each) => `${each.name}.`.startsWith(`${wanted}.`))
+  return (
+    named(`${list}.${Number(at) - 1}.${tool}`) ??
+    named(name) ??
+    named(`${list}.add`) ??
+    controls.find((each) => each.name === list)
+  )
 }

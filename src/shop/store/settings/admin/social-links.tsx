@@ -19,20 +19,20 @@ const texts = [
 
 export function SocialLinks(social: Part<readonly Link[]>) {
   const { name: whole, value: links, onChange } = social
-  const { box, add, ...entries } = useEntries(links, onChange)
+  const { box, add, move } = useEntries(links, onChange)
 
   return (
     <div ref={box} className={`${layout.stack4} ${layout.start}`} data-field={whole}>
       {links.length === 0 && <p className={prose.soft}>{studioCopy.noLinks}</p>}
       <ol className={`${layout.stack4} ${layout.full} ${layout.sized}`}>
-        {entriesOf(social).map(({ remove: _, at, ...link }) => {
+        {entriesOf(social).map(({ remove, at, ...link }) => {
           const called = link.value.label.trim() || studioCopy.link(at + 1)
           return (
             <li key={at} className={styles.link} data-entry={at}>
               <PartFields {...link} plans={texts} />
               <div className={styles.tools}>
                 <EntryTools
-                  {...{ ...entries, at, called, count: links.length, words: studioCopy }}
+                  {...{ move, remove, at, called, count: links.length, words: studioCopy }}
                   name={link.name}
                 />
               </div>
@@ -41,12 +41,7 @@ export function SocialLinks(social: Part<readonly Link[]>) {
         })}
       </ol>
       {links.length < maxSocialLinks && (
-        <PartButton
-          look="quiet"
-          name={`${whole}.add`}
-          data-add=""
-          onClick={() => add({ label: '', url: '' })}
-        >
+        <PartButton look="quiet" name={`${whole}.add`} onClick={() => add({ label: '', url: '' })}>
           {studioCopy.addLink}
         </PartButton>
       )}

@@ -22,7 +22,7 @@ interface ZonesFieldProps extends Part<readonly ZoneValues[]> {
 /** The last zone covers all other countries and can't be removed. */
 export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
   const { name: whole, value: zones, onChange } = parts
-  const { box, add, remove } = useEntries(zones, onChange)
+  const { box, add } = useEntries(zones, onChange)
 
   function addZone(): void {
     const last = zones.at(-1)
@@ -36,13 +36,13 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
       className={`${layout.stack5} ${layout.wide} ${layout.start} ${layout.shrinks}`}
       data-field={whole}
     >
-      {entriesOf(parts).map(({ remove: _, at, ...zone }) => (
+      {entriesOf(parts).map(({ remove, at, ...zone }) => (
         <ZoneFields
           key={at}
           {...{ ...zone, at, country, open }}
           only={zones.length === 1}
           taken={zones.flatMap((other, i) => (i === at ? [] : (other.countries ?? [])))}
-          onRemove={() => remove(at)}
+          onRemove={remove}
         />
       ))}
       {only ? (
@@ -52,7 +52,7 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
         </p>
       ) : (
         zones.length < mostZones && (
-          <PartButton look="quiet" name={`${whole}.add`} data-add="" onClick={addZone}>
+          <PartButton look="quiet" name={`${whole}.add`} onClick={addZone}>
             {shippingCopy.add}
           </PartButton>
         )

@@ -35,7 +35,7 @@ export function BlockList(props: BlockListProps) {
   /** An upload ends after other changes. */
   const now = useRef(blocks)
   now.current = blocks
-  const { box, add, ...entries } = useEntries(blocks, put)
+  const { box, add, move } = useEntries(blocks, put)
 
   function put(changed: readonly EditedBlock[]): void {
     now.current = changed
@@ -59,7 +59,8 @@ export function BlockList(props: BlockListProps) {
                 <div className={styles.tools}>
                   <span className={prose.label}>{copy.kinds[block.kind]}</span>
                   <EntryTools
-                    {...{ ...entries, at, count: blocks.length, called: name, words: copy }}
+                    {...{ move, at, count: blocks.length, called: name, words: copy }}
+                    remove={() => put(blocks.toSpliced(at, 1))}
                     name={`blocks.${at}`}
                   />
                 </div>
@@ -86,7 +87,6 @@ export function BlockList(props: BlockListProps) {
                 key={kind}
                 look="quiet"
                 name={`blocks.add.${kind}`}
-                data-add={kind}
                 onClick={() => add(toEdited({ ...empty[kind] }, crypto.randomUUID()))}
               >
                 {copy.kinds[kind]}
