@@ -176,6 +176,7 @@ export const adminCopy = {
     all: 'All of Help',
   },
 
+  noSection: 'There is no such section, or it isn’t open to your account.',
   vacationOn: 'Vacation mode is on: visitors can’t see the shop.',
   changeIt: 'Change it',
   inShopWindow: 'On the home page',

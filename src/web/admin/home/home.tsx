@@ -6,12 +6,13 @@ import { OpeningPart } from '#shop/audience/opening/admin/opening-part.tsx'
 import { type Item, itemOfHero, toItem } from '#shop/catalogue/products/admin/lists/item.ts'
 import { ClearTestOrders } from '#shop/orders/back-office/admin/actions/clear-test-orders.tsx'
 import { NeedsYouList } from '#shop/orders/back-office/admin/actions/needs-you.tsx'
-import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { NotificationOffer } from '#shop/upkeep/push/admin/notification-offer.tsx'
 import type { Badges } from '#web/admin/badges.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
-import { productAddress, sellableTypes } from '#web/admin/location.ts'
+import { locationIn, productAddress, sellableTypes } from '#web/admin/location.ts'
+import type { SectionRequest } from '#web/admin/section.ts'
 import picture from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
@@ -23,7 +24,9 @@ import { loadMonth, Today } from './today.tsx'
 const firstNeeds = 5
 const isLow = { leftAtMost: 2, limit: 24 } as const
 
-export async function loadHome(shop: Shop, visit: { userId: string; role: StaffRole | null }) {
+type Visit = Pick<SectionRequest, 'search' | 'userId' | 'role'>
+
+export async function loadHome(shop: Shop, visit: Visit) {
   const [
     heroes,
     [print],
@@ -60,6 +63,8 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     loadOffer(shop, visit.userId),
   ])
   return {
+    /** In place of a section that doesn’t exist, or isn’t open to the account. */
+    isElsewhere: locationIn(visit.search) !== null,
     opening,
     onVacation: vacation.on,
     /** Before real payments every order is a test. */
@@ -94,13 +99,26 @@ interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
 
 export function Home(home: HomeProps) {
   const currency = useCurrency()
-  const { hero, hot, low, onVacation, tests, opening, month, offer, badges, ...orders } = home
+  const {
+    isElsewhere,
+    hero,
+    hot,
+    low,
+    onVacation,
+    tests,
+    opening,
+    month,
+    offer,
+    badges,
+    ...orders
+  } = home
   const letters = badges.messages ?? 0
   const isBegun = opening.show === 'list' && !opening.isOpen
   const quiet = orders.waiting.count + orders.toShip + letters === 0
   useFreshOnReturn()
   return (
     <>
+      {isElsewhere && <p className={styles.closed}>{adminCopy.noSection}</p>}
       {onVacation && (
         <p className={styles.closed}>
           {adminCopy.vacationOn} <Link to={adminSectionPath('vacation')}>{adminCopy.changeIt}</Link>
