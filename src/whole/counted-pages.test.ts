@@ -1,6 +1,11 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
+import type { Closure } from '#http/pages/closed-gate.ts'
 import type { Pages } from '#http/pages/pages.ts'
+import { publicPageKey } from '#http/pages/public-pages.ts'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { visitorsCopy } from '#shop/orders/ledger/admin/copy.ts'
 import { listenAt } from '#testing/fakes/local-server.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
@@ -41,4 +46,12 @@ it('a page sent to a browser is counted, cached or not, but no missing or privat
     { path: '/about', referrer: 'news.example', views: 1 },
     { path: '/about', referrer: '', views: 2 },
   ])
+})
+
+it('a counted page with an address of its own has a name under Visitors', () => {
+  const screens: Closure['screen'][] = ['/opening', '/vacation']
+  const paths = [...Object.values(pagePaths), ...productKinds.map(galleryPath)]
+  const counted = [...paths.filter((path) => publicPageKey(path) !== null), ...screens]
+  expect(counted.length).toBeGreaterThan(10)
+  expect(counted.filter((path) => !Object.hasOwn(visitorsCopy.pages, path))).toEqual([])
 })
