@@ -50,10 +50,19 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     ).toBeVisible()
     // Typed into the form meanwhile: it is saved with the countries, and not thrown away.
     await choose(page, 'Time zone', 'Asia/Seoul')
+    const openCountries = page.getByRole('button', { name: 'Save these and open the countries' })
     await page.getByLabel('Your full name').fill('Aiko Mori')
+    await openCountries.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Your postal address')).toBeFocused()
+    for (const words of ['your postal address', 'a telephone number, or another quick way']) {
+      await expect(page.getByText(`Please enter ${words}`)).toBeVisible()
+    }
+    await expect(page.getByText('Please enter your full name')).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
     await page.getByLabel('Your postal address').fill('1-2 Yanaka, Taito, Tokyo, Japan')
     await page.getByLabel(/^Your telephone number/).fill('+81 3 0000 0000')
-    await page.getByRole('button', { name: 'Save these and open the countries' }).focus()
+    await openCountries.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('7 countries')).toBeVisible()
     await expect(page.getByText(/^To ship to/)).toHaveCount(0)

@@ -88,7 +88,11 @@ export const storeSettingsAdminCopy = {
   sellerAddressHint:
     'Street, town, country. You may use the address of an agent or an office service. Visitors may read both on the page “Legal notice”.',
   sellerPhone: 'Your telephone number, or another quick way to reach you',
-  allNeeded: 'Please fill in all of it.',
+  sellerMissing: {
+    sellerName: 'Please enter your full name.',
+    sellerAddress: 'Please enter your postal address.',
+    phone: 'Please enter a telephone number, or another quick way to reach you.',
+  },
   fillInAndOpen: 'Save these and open the countries',
   fillInThere: 'Fill in the rest under “Legal requirements”',
   chosen: (count: number) => (count === 1 ? 'One country' : `${count} countries`),

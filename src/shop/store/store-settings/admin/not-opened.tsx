@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
@@ -11,7 +11,10 @@ import { storeSettingsAdminCopy as copy } from './copy.ts'
 const seller = [
   { name: 'sellerName', label: copy.sellerName, kind: 'line', max: 120 },
   {
-    ...{ name: 'sellerAddress', label: copy.sellerAddress, kind: 'long', max: 400 },
+    name: 'sellerAddress',
+    label: copy.sellerAddress,
+    kind: 'long',
+    max: 400,
     hint: copy.sellerAddressHint,
   },
 ] as const satisfies FieldPlan[]
@@ -25,13 +28,24 @@ interface NotOpenedProps {
 
 export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const { busy, problem, setProblem, attempt } = useAttempt()
+  const [isAsked, setAsked] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const { busy, problem, attempt } = useAttempt()
   const isHere = needs.includes('address')
   const plans = needs.includes('phone') ? [...seller, phone] : seller
 
+  const isEmpty = (name: string) => !typed[name]?.trim()
+
+  const problemOf = (name: keyof typeof copy.sellerMissing) => {
+    if (isAsked && isEmpty(name)) return copy.sellerMissing[name]
+    return name === 'sellerAddress' ? problem : null
+  }
+
   async function fillIn(): Promise<void> {
-    if (plans.some(({ name }) => !typed[name]?.trim())) {
-      setProblem(copy.allNeeded)
+    const empty = plans.find(({ name }) => isEmpty(name))
+    setAsked(true)
+    if (empty) {
+      section.current?.querySelector<HTMLElement>(`[name="${empty.name}"]`)?.focus()
       return
     }
     await attempt(async () => {
@@ -43,7 +57,11 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
   }
 
   return (
-    <section className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} aria-live="polite">
+    <section
+      ref={section}
+      className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
+      aria-live="polite"
+    >
       <p>
         <strong>{says}</strong> {copy.restIsSaved}
       </p>
@@ -54,7 +72,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
               key={plan.name}
               plan={plan}
               value={typed[plan.name] ?? ''}
-              problem={plan.name === 'sellerAddress' ? problem : null}
+              problem={problemOf(plan.name)}
               onChange={(text) => setTyped({ ...typed, [plan.name]: text })}
             />
           ))}
