@@ -19,7 +19,10 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
           to: 'POST /api/collections/create',
           body: (body) => ({ type, ...body }),
           stored: null,
-          onSaved: () => void navigate(adminSectionPath('galleries'), { replace: true }),
+          onSaved: (made) =>
+            void navigate(adminSectionPath('galleries', (made as { id: number }).id), {
+              replace: true,
+            }),
         }
       : {
           to: 'PUT /api/collections/update/id/{id}',
