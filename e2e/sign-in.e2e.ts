@@ -107,6 +107,11 @@ test('§4 login: codes are set up by keyboard, which goes on where each step beg
   const codes = region.getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) ?? ''
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button('Copy the codes').press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe((await codes.allTextContents()).join(' '))
 
   await page.context().clearCookies()
   await visit(page, signInPath)

@@ -14,5 +14,5 @@ export const signInCopy = {
   refused: 'Invalid email or password.',
   notRight: 'That isn’t right.',
   linkOver: 'This link has been used or is too old. Please ask for a new one.',
-  pathOnMachine: 'The sign-in path is set on the machine (SIGN_IN_PATH).',
+  pathOnMachine: 'The sign-in path is set on your server, so it can’t be changed here.',
 } as const

@@ -108,6 +108,11 @@ export function Codes({ initial }: { initial: Codes }) {
               <li key={code}>{code}</li>
             ))}
           </ul>
+          <CopyLink
+            link={recovery.join(' ')}
+            label={accountCopy.recoveryCopy}
+            words={accountCopy.recoveryCopyWords}
+          />
         </section>
       )}
       {problem && !secret && (

@@ -54,7 +54,13 @@ export const accountCopy = {
   qr: 'QR code for your app',
   recovery: 'Recovery codes',
   recoveryText:
-    'Each of these lets you in once when your phone is gone. They are shown only now: print them, or write them down.',
+    'Each of these lets you in once when your phone is gone. They are shown only now: copy them, print them, or write them down.',
+  recoveryCopy: 'Copy the codes',
+  recoveryCopyWords: {
+    copied: 'The codes are copied.',
+    notCopied: 'Your browser didn’t copy them. Select the codes and copy them by hand.',
+    link: 'All recovery codes',
+  },
   recoveryRenew: 'New recovery codes',
 
   signInPath: 'Sign-in path',
