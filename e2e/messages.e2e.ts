@@ -37,6 +37,7 @@ test('§8 contact: a message kept aside is found, and put with the others by key
   await main.getByRole('link', { name: /^Possible spam \(\d+\)$/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Possible spam')
   await expect(main.getByText('These were not emailed to you')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Saved answers' })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
   await message.press('Enter')
   await expect(page).toHaveURL(new RegExp(`id=${id}`))

@@ -15,7 +15,7 @@ test('a page begins with a ready one, is seen once it is no draft, and is found 
   await openAdmin(page, 'pages')
   await page.getByRole('link', { name: /^CV Exhibitions/ }).click()
   await field(page, 'Title').fill(title)
-  const words = page.getByRole('group', { name: 'Part 3, Words' }).getByLabel('The words')
+  const words = page.getByRole('group', { name: 'Part 3, Text' }).getByLabel('The text')
   await words.fill('# Solo exhibitions\n\n- 2025 Low water, Rockland\n- 2023 Reeds, Belfast')
   const shown = page.getByRole('group', { name: 'Part 2, Picture' })
   await shown.locator('input[type=file]').setInputFiles(await picture('studio.jpg'))
@@ -57,4 +57,24 @@ test('a page begins with a ready one, is seen once it is no draft, and is found 
     .getByRole('button', { name: /^(Yes|Delete)/ })
     .click()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test('a row of pictures waits until those that failed are sent again, or left out', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503/)
+  await openAdmin(page, 'pages&id=new')
+  await field(page, 'Title').fill('Not to be')
+  await page.getByRole('button', { name: 'Pictures in a row', exact: true }).click()
+  await page.route('/api/images', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'storage_unavailable' } } }),
+  )
+  const row = page.getByRole('group', { name: 'Part 1, Pictures in a row' })
+  await row.locator('input[type=file]').setInputFiles(await picture('reeds.jpg'))
+  await expect(row.getByRole('button', { name: 'Try again reeds.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const words = 'reeds.jpg was not uploaded. Try again, or leave it out.'
+  await expect(row.getByText(words)).toBeVisible()
+  await expect(page).toHaveURL(/id=new$/)
 })

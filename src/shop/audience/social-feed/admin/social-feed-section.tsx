@@ -79,10 +79,14 @@ function Facts({ status, now }: Pick<SocialFeedProps, 'status' | 'now'>) {
         <dt>{socialFeedAdminCopy.tokenRenewed}</dt>
         <dd>{renewedAt === null ? socialFeedAdminCopy.never : daysAgo(renewedAt, now)}</dd>
       </div>
-      <div>
-        <dt>{socialFeedAdminCopy.goodUntil}</dt>
-        <dd>{expiresAt !== null && <LocalTime at={expiresAt} form="date" />}</dd>
-      </div>
+      {expiresAt !== null && (
+        <div>
+          <dt>{socialFeedAdminCopy.goodUntil}</dt>
+          <dd>
+            <LocalTime at={expiresAt} form="date" />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{socialFeedAdminCopy.picturesLastFetched}</dt>
         <dd>

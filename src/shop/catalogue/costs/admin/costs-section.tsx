@@ -21,7 +21,7 @@ export const section = {
   label: copy.costs,
   least: 'partner',
   menu: { group: 'orders', place: 90, keywords: copy.keywords },
-  help: 'orders',
+  help: 'profit',
   load,
 } satisfies Section
 

@@ -35,18 +35,17 @@ export function MessagesList(data: ListData) {
           addressOf={(words) => listAddress({ search: words })}
         />
       )}
-      {!aside && (
-        <p className={styles.links}>
-          {toAnswer ? (
+      <p className={styles.links}>
+        {!aside &&
+          (toAnswer ? (
             <Link to={listAddress({ search })}>{messagesCopy.allLetters}</Link>
           ) : (
             <Link to={listAddress({ search, toAnswer: true })}>
               {messagesCopy.toAnswerCount(toAnswerCount)}
             </Link>
-          )}
-          <Link to={adminSectionPath('saved-answers')}>{savedAnswersCopy.label}</Link>
-        </p>
-      )}
+          ))}
+        <Link to={adminSectionPath('saved-answers')}>{savedAnswersCopy.label}</Link>
+      </p>
       <p className="visually-hidden" role="status">
         {search !== '' && messagesCopy.found(messages.length, more ? messagesCopy.orMore : '')}
       </p>

@@ -2,6 +2,7 @@ import { languagesOf } from '#shop/store/law/countries.ts'
 import type { Part } from '#web/form/part-fields.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
+import type { FailedUpload } from '#web/form/use-form.ts'
 import { lawCopy as copy } from './copy.ts'
 
 export function noticeLanguagesOf(countries: readonly string[]): string[] {
@@ -10,7 +11,7 @@ export function noticeLanguagesOf(countries: readonly string[]): string[] {
 
 interface NoticeFieldsProps extends Part<Readonly<Record<string, SlotValue>>> {
   languages: readonly string[]
-  onSending(name: string, is: boolean): void
+  onSending(name: string, is: boolean, failed?: FailedUpload): void
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -38,7 +39,7 @@ export function NoticeFields(props: NoticeFieldsProps) {
           value={value[language] ?? slotValue(null)}
           problem={problemOf(`notices.${language}`)}
           onChange={(slot) => onChange({ ...value, [language]: slot })}
-          onSending={(is) => onSending(`notices.${language}`, is)}
+          onSending={(is, failed) => onSending(`notices.${language}`, is, failed)}
         />
       ))}
     </details>

@@ -61,7 +61,7 @@ export const writtenPagesAdminCopy = {
 
 export const blockCopy = {
   kinds: {
-    words: 'Words',
+    words: 'Text',
     picture: 'Picture',
     pictures: 'Pictures in a row',
     piece: 'A piece',
@@ -77,7 +77,7 @@ export const blockCopy = {
   down: (name: string) => `Move down: ${name}`,
   remove: 'Take out',
   unseen: 'Nothing is chosen yet. Visitors do not see this part.',
-  text: 'The words',
+  text: 'The text',
   picture: 'picture',
   pictureOf: (number: number) => `picture ${number}`,
   video: 'video',
