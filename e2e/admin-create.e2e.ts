@@ -56,7 +56,7 @@ test('§4 create print: a portrait one has no large price and variant, is made, 
   await page.getByText(/^Square/).click()
   await expect(field(page, 'Large size price')).toBeVisible()
   // The studio makes its own prints, so no printer's numbers are needed.
-  await expect(field(page, 'Large variant ID')).toBeHidden()
+  await expect(field(page, 'Large variant ID at Printful')).toBeHidden()
   await page.getByText(/^Portrait/).click()
   await expect(field(page, 'Large size price')).toBeHidden()
   await field(page, 'Small size price').fill('21')

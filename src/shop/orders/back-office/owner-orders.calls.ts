@@ -129,7 +129,7 @@ export default calls('Orders', [
     audit: ['job.retried', ordersAudit.jobRetried],
     summary: 'Retry a dead-lettered job',
     path: z.object({ jobId: productIdSchema }),
-    answer: [z.array(stuckJobSchema), 'The dead letters that are left'],
+    answer: [z.array(stuckJobSchema), 'The dead-lettered jobs that are left'],
     fails: ['not_found', 'changed'],
     async run({ shop, path }) {
       await shop.admin.orders.retry(path.jobId)

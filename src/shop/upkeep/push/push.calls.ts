@@ -13,7 +13,7 @@ export default calls('The owner: account', [
     at: 'POST /api/push/create',
     least: 'helper',
     audit: ['push.on', notificationsAudit.on],
-    summary: 'Let this browser hear of sales, letters and trouble',
+    summary: 'Let this browser hear of sales, contact messages and trouble',
     body: newDeviceSchema,
     answer: [z.object({ devices: z.array(deviceSchema) }), 'The account’s devices'],
     async run({ shop, body, visitor: { userId }, c }) {

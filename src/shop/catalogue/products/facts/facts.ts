@@ -104,7 +104,7 @@ export const facts = {
     api: {
       seen: 'buyers',
       asked:
-        'Of what isn’t for sale, in the place of a price: `private_collection`, `client_work`, `ask` (leads to a letter that names it), or empty.',
+        'Of what isn’t for sale, in the place of a price: `private_collection`, `client_work`, `ask` (leads to a contact message that names it), or empty.',
       told: 'In the place of a price, where it isn’t for sale; empty: nothing is said.',
     },
   },

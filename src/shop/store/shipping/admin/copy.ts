@@ -55,7 +55,7 @@ export const shippingCopy = {
   dispatchTime: 'Dispatch time',
   dispatchTimeHint: 'Shown on product pages, in the cart and on the page about shipping.',
   madeToOrderHint:
-    'Shown with prints. In place of {days}, the shop writes the longest time until a print leaves. It counts your days above, and waits for your next packing day. For the printer’s prints it counts the printer’s working days.',
+    'Shown with prints. Write {days} in the place of the number: the shop fills in the longest time until a print leaves. It counts your days above, and waits for your next packing day. For the printer’s prints it counts the printer’s working days.',
   days: 'Made to order: days, to',
   daysFrom: 'Made to order: days, from',
   daysHint: 'Until a parcel leaves. The shop reminds you of orders that are late.',

@@ -42,7 +42,7 @@ export const importsAdminCopy = {
     'Pieces that came from it stay. If you upload the list again, the shop still knows them.',
   yesDiscard: 'Delete it',
   printIds:
-    'Imported prints have made-up variant IDs. If a printer makes yours, put in the printer’s before you show them.',
+    'Imported prints have made-up variant IDs. If Printful makes yours, enter the IDs from Printful before you show them.',
   drafting: 'Making drafts',
   fetching: 'Drafts are here. Fetching pictures',
   progress: (done: number, all: number) =>
