@@ -197,7 +197,7 @@ describe('an unusable picture store', () => {
     const page = await bucketThat(() => new Response('<html>Welcome</html>', { status: 405 }))
     expect(await refused(page)).toMatchObject({
       field: 'endpoint',
-      message: expect.stringContaining('Nothing of the S3 kind answers'),
+      message: expect.stringContaining('No S3 storage answers'),
     })
     expect(await refused(bucket({ endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
       field: 'endpoint',
@@ -217,7 +217,7 @@ describe('an unusable picture store', () => {
 
   it.each([
     ['http://store.example.com', 'endpoint', 'must begin with https'],
-    ['https://store.example.com/bucket', 'endpoint', 'without anything behind it'],
+    ['https://store.example.com/bucket', 'endpoint', 'with nothing after it'],
     ['store', 'endpoint', 'an address such as'],
   ])('accepts no address like %s', async (endpoint, field, words) => {
     expect(await refused(bucket({ endpoint }))).toMatchObject({

@@ -130,6 +130,7 @@ export function createSettings(parts: SettingsParts) {
       area: await area(),
       printedElsewhere,
       taxOnTop: tax.byProvider && !tax.included,
+      customs: owes('customs', country, countries),
       returnDays: own.returnDays,
       returnPostage: postageWords(own),
       withdrawal: owes('withdrawal', country, countries),

@@ -16,6 +16,7 @@ export const writtenPagesCopy = {
   taxComesOnTop:
     'What you see in your cart is what you pay, shipping included. Only sales tax, where there is one, comes on top: the payment page shows it before you pay.',
 
+  customsOnTop: 'Sent to another country, customs duty and import tax may come on top.',
   badSlug: 'Small letters, digits and dashes, please, such as my-process.',
   slugOfShop: 'The shop has a page of that name already. Please choose another.',
   slugOfPage: (title: string) => `Your page “${title}” has that address. Please choose another.`,

@@ -100,14 +100,14 @@ eachDatabase('the owner’s own pages', (lane) => {
   })
 })
 
-it('limit a page’s blocks and letters, and say so', () => {
+it('limit a page’s blocks and characters, and say so', () => {
   const many = Array.from({ length: 200 }, () => words('a'))
   expect(problemsOf({ blocks: many })).toEqual([
     `A page has at most ${maxBlocks} parts. Please take some out, or make a second page.`,
   ])
   expect(problemsOf({ blocks: many.slice(0, maxBlocks) })).toBeUndefined()
   expect(problemsOf({ blocks: [1, 2, 3].map(() => words('a'.repeat(11_000))) })).toEqual([
-    expect.stringContaining('30000 letters'),
+    expect.stringContaining('30000 characters'),
   ])
 })
 

@@ -20,6 +20,7 @@ const facts = {
   area: 'within the United States',
   printedElsewhere: false,
   taxOnTop: false,
+  customs: false,
   returnDays: 21,
   returnPostage: 'You pay for sending it back.',
   withdrawal: false,
@@ -74,12 +75,15 @@ describe('a page’s text', () => {
     expect(told(false)).not.toMatch(/printer|two parcels/)
   })
 
-  it('promises the cart’s sum, and mentions tax only if it is added', () => {
+  it('promises the cart’s sum, and mentions tax and customs only where they are added', () => {
     const told = (taxOnTop: boolean) =>
       filledIn(firstPage('terms'), factWords({ ...facts, taxOnTop }))
     expect(told(true)).toContain('Only sales tax, where there is one, comes on top')
     expect(told(false)).toContain('What you see in your cart is what you pay, shipping included.')
     expect(told(false)).not.toContain('tax')
+    expect(factWords({ ...facts, customs: true })['what you pay']).toMatch(
+      /what you pay, shipping included\. Sent to another country, customs duty and import tax may come on top\.$/,
+    )
   })
 
   it('states the owner’s returns, and agrees with the withdrawal instructions', () => {

@@ -106,6 +106,8 @@ export interface PageFacts {
   countries: readonly string[]
   seller: readonly string[]
   taxOnTop: boolean
+  /** Some open country is beyond a customs border. */
+  customs: boolean
   /** Days without giving a reason; null: not stated. */
   returnDays: number | null
   /** The cost of returns in words; '' says nothing. */
@@ -131,7 +133,10 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'where parcels go': facts.area,
     currency: currencyWords(facts.currency),
     parcels: parcelRule(facts.printedElsewhere),
-    'what you pay': facts.taxOnTop ? writtenPagesCopy.taxComesOnTop : writtenPagesCopy.cartIsAll,
+    'what you pay': [
+      facts.taxOnTop ? writtenPagesCopy.taxComesOnTop : writtenPagesCopy.cartIsAll,
+      ...(facts.customs ? [writtenPagesCopy.customsOnTop] : []),
+    ].join(' '),
     returns: returnWords(facts),
     // A sentence around this number names no country, so the law's minimum holds for all.
     'return days': facts.returnDays

@@ -16,7 +16,7 @@ it('reads a file, or explains a failure, like the reader itself', async () => {
   expect((await read(shopifyExport(3))).products).toHaveLength(3)
   await expect(read('Name,Price\nHeron,4')).rejects.toMatchObject({
     code: 'bad_input',
-    message: expect.stringContaining('We don’t recognise this file'),
+    message: expect.stringContaining('The shop doesn’t recognize this file'),
     details: { field: 'file' },
   })
 })

@@ -137,7 +137,7 @@ describe('an unreadable file', () => {
     ['  \n', 'This file is empty.'],
     ['PK\u0003\u0004 [Content_Types].xml', 'This is an Excel workbook'],
     ['<!doctype html><p>404</p>', 'This is a web page'],
-    ['Name,Price\nHeron,4', 'We don’t recognise this file'],
+    ['Name,Price\nHeron,4', 'The shop doesn’t recognize this file'],
     ['Number,Buyer email,Items\n#1,a@example.com,Heron', 'From Big Cartel, enter the address'],
     ['{"products": 3}', 'This is not Big Cartel’s list of products'],
     ['Handle,Title,Option1 Name,Variant Price\n', 'There are headings in this file'],
