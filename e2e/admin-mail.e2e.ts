@@ -44,7 +44,7 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
   await write('Email server', '127.0.0.1')
   await write('Port', String(server.port))
   await keyboard.press('Enter')
-  await expect(main.getByText('offers no connection that nobody else can read')).toBeVisible()
+  await expect(main.getByText('offers no encryption')).toBeVisible()
   await expect(page.getByLabel('Encryption')).toBeFocused()
   await keyboard.type('None')
   await write('Port', String(server.port))
