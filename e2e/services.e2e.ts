@@ -37,7 +37,7 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   await visit(page, '/admin?at=services')
   await expect(listed(page, 'Printing')).toContainText('Needs you')
   await openService(page, 'Printing')
-  await expect(serviceStatus(page)).toContainText('can’t be opened any more')
+  await expect(serviceStatus(page)).toContainText('can’t open these settings any more')
 
   await paste(page, 'The token', 'no-token-of-anybody')
   await expect(page.getByRole('main')).toContainText('doesn’t take')
