@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Unlike a new document, a router's page neither announces its title nor moves the focus. */
@@ -8,7 +8,8 @@ export function PageAnnouncer() {
   const before = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  useEffect(() => {
+  // With the page: an effect after it could take the focus from a link that a quick Tab has reached.
+  useLayoutEffect(() => {
     const left = before.current
     if (left === pathname) return
     before.current = pathname
