@@ -4,13 +4,20 @@ export function spread(sum: number, weights: readonly number[], step = 1): numbe
   if (all === 0) return weights.map(() => 0)
   const steps = Math.round(sum / step)
   const exact = weights.map((weight) => (steps * weight) / all)
+  return wholeShares(steps, exact).map((share) => share * step)
+}
+
+/** Whole numbers that add up to `total`, each within one unit of its exact share. */
+export function wholeShares(total: number, exact: readonly number[]): number[] {
   const shares = exact.map(Math.floor)
+  const missing = total - addUp(shares)
   const byFraction = exact
     .map((share, at) => ({ at, fraction: share - Math.floor(share) }))
     .sort((a, b) => b.fraction - a.fraction || a.at - b.at)
-  for (const { at } of byFraction.slice(0, steps - addUp(shares)))
+  for (const { at } of byFraction.slice(0, Math.max(0, missing))) {
     shares[at] = (shares[at] ?? 0) + 1
-  return shares.map((share) => share * step)
+  }
+  return shares
 }
 
 export const addUp = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -6,5 +6,5 @@ export const textSchema = (most: number, missing: string = platformCopy.noWords)
   z.string(missing).trim().max(most, platformCopy.tooLong(most))
 
 /** A text without line breaks and other control characters. */
-export const lineSchema = (most: number, missing?: string) =>
-  textSchema(most, missing).regex(/^[^\p{Cc}]*$/u, platformCopy.oneLine)
+export const lineSchema = (most: number) =>
+  textSchema(most).regex(/^[^\p{Cc}]*$/u, platformCopy.oneLine)

@@ -55,7 +55,6 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
     get paidSince() {
       return now().paidSince
     },
-    isOf: () => true,
 
     async createSession(request, paidTo) {
       return ((await of(paidTo)) ?? gone('payment_unavailable')).createSession(request)

@@ -162,7 +162,6 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
   /** Null while the payment's own fee isn't known yet. Absent: the provider reports no fees. */
   feesOf?(payment: FeeRequest): Promise<PaymentFees | null>
-  isOf?(provider: string): boolean
   /** Between epoch ms; the oldest first. Absent: the provider sends events by itself. */
   recentEvents?(since: number, until: number): Promise<PaymentEvent[]>
   /** Since epoch ms. Absent: the provider lists none. */

@@ -1,7 +1,6 @@
 export const checkoutCopy = {
   shopVeryBusy: 'The shop is very busy. Please try again.',
   sessionOpen: 'The session is still open.',
-  noSuchProvider: 'No such payment provider reports here.',
 
   noSuchOrder: 'There is no such order.',
   stillPending: 'This payment may still come: its pieces stay held for it.',

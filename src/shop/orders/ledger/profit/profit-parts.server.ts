@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { addUp, mergeBy } from '#platform/spread.ts'
+import { addUp, mergeBy, wholeShares } from '#platform/spread.ts'
 import { monthsIn } from '#platform/time/period.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
-import { type PieceProfit, type ProfitParts, wholeShares } from './profit-parts.ts'
+import type { PieceProfit, ProfitParts } from './profit-parts.ts'
 
 /** For `longReads`: each statement reads a month. */
 export async function readProfitParts(

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { wholeShares } from '#platform/spread.ts'
 import { createOfflineSales } from '#shop/catalogue/archive/offline-sales.server.ts'
 import { createCosts } from '#shop/catalogue/costs/costs.server.ts'
 import { createLedger } from '#shop/orders/ledger/ledger.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import { wholeShares } from './profit-parts.ts'
 
 it('divides a profit in whole units that add up', () => {
   const shares = fc.array(

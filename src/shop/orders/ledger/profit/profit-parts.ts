@@ -19,16 +19,3 @@ export interface PieceProfit {
   sales: Cents
   profit: Cents
 }
-
-/** Whole numbers that add up to `total`, each within one unit of its exact share. */
-export function wholeShares(total: Cents, exact: readonly number[]): Cents[] {
-  const shares = exact.map(Math.floor)
-  const missing = total - shares.reduce((sum, each) => sum + each, 0)
-  const byFraction = exact
-    .map((share, at) => ({ at, fraction: share - Math.floor(share) }))
-    .sort((a, b) => b.fraction - a.fraction || a.at - b.at)
-  for (const { at } of byFraction.slice(0, Math.max(0, missing))) {
-    shares[at] = (shares[at] ?? 0) + 1
-  }
-  return shares
-}

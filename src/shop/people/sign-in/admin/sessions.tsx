@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { day } from '#platform/time/clock.ts'
 import { adminCopy } from '#web/admin/copy.ts'
+import { daysAgo } from '#web/admin/list/days.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,15 +79,10 @@ function Session({ since, seen, current }: Schemas['OwnSession']) {
     <li className={styles.session} data-current={current || undefined}>
       <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
       <span className={prose.hint}>
-        {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen} {daysAgo(seen)}
+        {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen}{' '}
+        {/* Sessions are renewed once a day at most, so the exact time is unknown. */}
+        {daysAgo(seen, Date.now(), accountCopy.withinLastDay)}
       </span>
     </li>
   )
-}
-
-/** Sessions are renewed once a day at most, so the exact time is unknown. */
-function daysAgo(at: number): string {
-  const days = Math.floor((Date.now() - at) / day)
-  if (days <= 0) return accountCopy.withinLastDay
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
 }
