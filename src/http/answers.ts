@@ -25,10 +25,7 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 }
 
 export function failures(...codes: ErrorCode[]) {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codes) {
-    byStatus.set(httpStatus[code], [...(byStatus.get(httpStatus[code]) ?? []), code])
-  }
+  const byStatus = Map.groupBy(codes, (code) => httpStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [status, json(failureSchema, names.join(', '))]),
   )

@@ -12,15 +12,15 @@ import type { LineInput, LineState } from './cart.ts'
 import { cartCopy } from './copy.ts'
 
 /** Forms send numbers as text. */
-function wholeNumber(least: number, most: number, words: string) {
+function wholeNumber(most: number, words: string) {
   const read = (value: unknown) =>
     typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
-  const type = z.number(words).int(words).min(least, words).max(most, words)
+  const type = z.number(words).int(words).min(1, words).max(most, words)
   return z.preprocess(read, type)
 }
 
 function productId(words: string) {
-  return wholeNumber(1, Number.MAX_SAFE_INTEGER, words)
+  return wholeNumber(Number.MAX_SAFE_INTEGER, words)
 }
 
 /** Forms send an empty text for an empty field. */
@@ -30,14 +30,14 @@ export function orEmpty<T extends z.ZodType>(schema: T) {
 
 export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, cartCopy.noCartId)
 
-export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, cartCopy.noLineId)
+export const lineIdSchema = wholeNumber(Number.MAX_SAFE_INTEGER, cartCopy.noLineId)
 
 const cart_id = orEmpty(cartIdSchema.optional()).meta({
   description: 'The cart; the caller’s own when absent.',
 })
 
-const printQuantity = wholeNumber(1, mostPrints, cartCopy.wholeNumber(mostPrints))
-const merchQuantity = wholeNumber(1, mostMerch, cartCopy.atLeastOne)
+const printQuantity = wholeNumber(mostPrints, cartCopy.wholeNumber(mostPrints))
+const merchQuantity = wholeNumber(mostMerch, cartCopy.atLeastOne)
 
 /** Clients may send name, price and picture (specification §3); the catalogue's values count. */
 const printLineBody = z

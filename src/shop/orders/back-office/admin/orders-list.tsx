@@ -1,5 +1,4 @@
-import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
-import { type Clocks, dayWords } from '#web/admin/list/days.ts'
+import { dayWords } from '#web/admin/list/days.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
@@ -22,9 +21,10 @@ export function OrdersList(data: ListData) {
   const { search } = listing
   useFreshOnReturn()
   const toPack = filter === 'to-ship'
+  const days = Map.groupBy(orders, ({ createdAt }) => dayWords(createdAt, clocks))
   const diary = (
     <div className={styles.diary}>
-      {byDay(orders, clocks).map(({ day, of }) => (
+      {[...days].map(([day, of]) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h2 className={styles.date}>{day}</h2>
           <ul className={`${layout.stack} ${layout.shrinks} ${styles.slips}`}>
@@ -77,15 +77,4 @@ export function OrdersList(data: ListData) {
       <ClearTestOrders {...tests} />
     </div>
   )
-}
-
-function byDay(orders: readonly OwnerOrderRow[], clocks: Clocks) {
-  const days: { day: string; of: OwnerOrderRow[] }[] = []
-  for (const order of orders) {
-    const day = dayWords(order.createdAt, clocks)
-    const last = days.at(-1)
-    if (last?.day === day) last.of.push(order)
-    else days.push({ day, of: [order] })
-  }
-  return days
 }

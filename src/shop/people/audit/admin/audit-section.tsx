@@ -4,7 +4,7 @@ import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { type AuditEntry, auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
 import { parseAuditFilter } from '#shop/people/audit/audit.ts'
-import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { dayWords, timeWords } from '#web/admin/list/days.ts'
 import { useSaveFile } from '#web/admin/list/use-save-file.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,6 +62,7 @@ type AuditScreenProps = Loaded<typeof section>
 
 export default function AuditScreen(props: AuditScreenProps) {
   const { entries, more, people, numbers, names, words, filter, clear, clocks } = props
+  const days = Map.groupBy(entries, ({ at }) => dayWords(at, clocks))
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
@@ -70,7 +71,7 @@ export default function AuditScreen(props: AuditScreenProps) {
       <Filter people={people} words={words} filter={filter} />
       {!clear && <p role="alert">{auditCopy.unclear}</p>}
       {entries.length === 0 && <p role="status">{auditCopy.none}</p>}
-      {byDay(entries, clocks).map(({ day, of }) => (
+      {[...days].map(([day, of]) => (
         <section key={day} aria-label={day}>
           <h2 className={styles.day}>{day}</h2>
           <ul className={surface.ruled}>
@@ -166,17 +167,6 @@ function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'wo
       </Button>
     </Form>
   )
-}
-
-function byDay(entries: readonly AuditEntry[], clocks: Clocks) {
-  const days: { day: string; of: AuditEntry[] }[] = []
-  for (const entry of entries) {
-    const day = dayWords(entry.at, clocks)
-    const last = days.at(-1)
-    if (last?.day === day) last.of.push(entry)
-    else days.push({ day, of: [entry] })
-  }
-  return days
 }
 
 function SaveTable({ filter }: { filter: AuditSearch }) {

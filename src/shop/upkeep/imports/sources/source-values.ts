@@ -27,8 +27,8 @@ export function totalStock(variants: readonly { stock: number | null }[]): numbe
 }
 
 /** 'heron, birds' -> ['heron', 'birds'], each once. */
-export function listed(text: string, separator: RegExp | string = ','): string[] {
-  const parts = text.split(separator).map((part) => part.trim())
+export function listed(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== ''))]
 }
 
