@@ -90,40 +90,42 @@ interface GalleriesData {
 export default function GalleriesScreen({ lists = [], subject }: GalleriesData) {
   if (subject) return <CollectionForm key={`${subject.type} ${subject.id}`} subject={subject} />
   return (
-    <div className={`${layout.stack6} ${layout.shrinks}`}>
+    <div className={`${layout.stack6} ${layout.sized}`}>
       <p className={layout.measure}>{galleriesCopy.intro}</p>
-      {lists.map(({ type, version, items }) => (
-        <section
-          key={type}
-          className={`${layout.stack3} ${layout.shrinks}`}
-          aria-labelledby={`${type}-title`}
-        >
-          <div className={`${layout.words5} ${layout.baseline} ${layout.apart} ${layout.column}`}>
-            <h2 id={`${type}-title`} className={prose.title3}>
-              {galleriesCopy.titles[type]}
-            </h2>
-            <Link to={adminSectionPath('galleries', `new-${type}`)} className={control.link}>
-              {galleriesCopy.make[type]}
-            </Link>
-          </div>
-          {items.length === 0 ? (
-            <p>{galleriesCopy.noSeries}</p>
-          ) : (
-            <>
-              <p className={`${prose.hint} ${layout.measure}`}>{galleriesCopy.hints[type]}</p>
-              <ArrangeList
-                items={items}
-                version={version}
-                send={(order, seen) =>
-                  call('PUT /api/collections/order', {
-                    body: { type, ids: order.map(({ key }) => Number(key)), version: seen },
-                  })
-                }
-              />
-            </>
-          )}
-        </section>
-      ))}
+      <div className={layout.sides}>
+        {lists.map(({ type, version, items }) => (
+          <section
+            key={type}
+            className={`${layout.stack3} ${layout.top} ${layout.shrinks}`}
+            aria-labelledby={`${type}-title`}
+          >
+            <div className={`${layout.words5} ${layout.baseline} ${layout.apart} ${layout.column}`}>
+              <h2 id={`${type}-title`} className={prose.title3}>
+                {galleriesCopy.titles[type]}
+              </h2>
+              <Link to={adminSectionPath('galleries', `new-${type}`)} className={control.link}>
+                {galleriesCopy.make[type]}
+              </Link>
+            </div>
+            {items.length === 0 ? (
+              <p>{galleriesCopy.noSeries}</p>
+            ) : (
+              <>
+                <p className={`${prose.hint} ${layout.measure}`}>{galleriesCopy.hints[type]}</p>
+                <ArrangeList
+                  items={items}
+                  version={version}
+                  send={(order, seen) =>
+                    call('PUT /api/collections/order', {
+                      body: { type, ids: order.map(({ key }) => Number(key)), version: seen },
+                    })
+                  }
+                />
+              </>
+            )}
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

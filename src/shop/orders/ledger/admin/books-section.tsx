@@ -41,20 +41,24 @@ async function load(shop: Shop, { search }: SectionRequest) {
 export default function BooksScreen(props: Loaded<typeof section>) {
   const { period, clear, hasNext, taxes, thresholds, datev } = props
   return (
-    <div className={`${layout.stack6} ${layout.column}`}>
+    <div className={`${layout.stack6} ${layout.sized}`}>
       <p className={prose.soft}>{copy.intro}</p>
       {!clear && <p role="alert">{copy.unclear}</p>}
       <PeriodNav section="books" period={period} hasNext={hasNext} />
-      <section aria-labelledby="period" className={layout.stack3}>
-        <h2 id="period" className={prose.title3}>
-          {periodWords(period)}
-        </h2>
-        <BookTables period={period} />
-      </section>
-      <Taxes taxes={taxes} />
-      <Thresholds thresholds={thresholds} />
-      <DatevForm settings={datev} />
-      <ExportTable />
+      <div className={layout.sides}>
+        <section aria-labelledby="period" className={`${layout.stack3} ${layout.top}`}>
+          <h2 id="period" className={prose.title3}>
+            {periodWords(period)}
+          </h2>
+          <BookTables period={period} />
+        </section>
+        <div className={`${layout.stack6} ${layout.top}`}>
+          <Taxes taxes={taxes} />
+          <Thresholds thresholds={thresholds} />
+          <DatevForm settings={datev} />
+          <ExportTable />
+        </div>
+      </div>
     </div>
   )
 }

@@ -13,49 +13,55 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
   const { total, before, times, pages, hosts } = views
   const most = Math.max(1, ...times.map((each) => each.views))
   return (
-    <section aria-labelledby="page-views" className={layout.stack3}>
-      <h2 id="page-views" className={prose.title3}>
-        {visitorsCopy.pageViews}
-      </h2>
-      <p>{visitorsCopy.views(total, before, periodWords(neighbour(period, -1)))}</p>
-      {times.length > 1 && (
-        <ol className={styles.times} aria-label={visitorsCopy.overTime}>
-          {times.map(({ time, views }) => (
-            <li key={time} title={`${timeInWords(time)}: ${visitorsCopy.times(views)}`}>
-              <span className="visually-hidden">
-                {timeInWords(time)}: {visitorsCopy.times(views)}
-              </span>
-              <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {pages.length > 0 && (
-        <ul className={`${surface.ruled} ${prose.figures}`}>
-          {pages.map(({ path, name, views }) => (
-            <li key={path} className={styles.row}>
-              <Link to={path} className={control.target}>
-                {name ?? visitorsCopy.pages[path] ?? path}
-              </Link>
-              <span>{visitorsCopy.times(views)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hosts.length > 0 && (
-        <>
-          <h3 className={prose.title4}>{visitorsCopy.hosts}</h3>
-          <ul className={`${surface.ruled} ${prose.figures}`}>
-            {hosts.map(({ host, views }) => (
-              <li key={host} className={styles.row}>
-                <span>{host}</span>
-                <span>{visitorsCopy.times(views)}</span>
+    <section aria-labelledby="page-views" className={layout.sides}>
+      <div className={`${layout.stack3} ${layout.top}`}>
+        <h2 id="page-views" className={prose.title3}>
+          {visitorsCopy.pageViews}
+        </h2>
+        <p>{visitorsCopy.views(total, before, periodWords(neighbour(period, -1)))}</p>
+        {times.length > 1 && (
+          <ol className={styles.times} aria-label={visitorsCopy.overTime}>
+            {times.map(({ time, views }) => (
+              <li key={time} title={`${timeInWords(time)}: ${visitorsCopy.times(views)}`}>
+                <span className="visually-hidden">
+                  {timeInWords(time)}: {visitorsCopy.times(views)}
+                </span>
+                <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }} />
               </li>
             ))}
-          </ul>
-        </>
+          </ol>
+        )}
+        <p className={prose.hint}>{visitorsCopy.pageViewsHint}</p>
+      </div>
+      {total > 0 && (
+        <div className={`${layout.stack3} ${layout.top}`}>
+          {pages.length > 0 && (
+            <ul className={`${surface.ruled} ${prose.figures}`}>
+              {pages.map(({ path, name, views }) => (
+                <li key={path} className={styles.row}>
+                  <Link to={path} className={control.target}>
+                    {name ?? visitorsCopy.pages[path] ?? path}
+                  </Link>
+                  <span>{visitorsCopy.times(views)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hosts.length > 0 && (
+            <>
+              <h3 className={prose.title4}>{visitorsCopy.hosts}</h3>
+              <ul className={`${surface.ruled} ${prose.figures}`}>
+                {hosts.map(({ host, views }) => (
+                  <li key={host} className={styles.row}>
+                    <span>{host}</span>
+                    <span>{visitorsCopy.times(views)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       )}
-      <p className={prose.hint}>{visitorsCopy.pageViewsHint}</p>
     </section>
   )
 }

@@ -56,7 +56,7 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
       <p className={prose.soft}>{copy.intro}</p>
       {!clear && <p role="alert">{copy.unclear}</p>}
       <PeriodNav section="reports" period={period} hasNext={hasNext} />
-      <div className={styles.sides}>
+      <div className={layout.sides}>
         <section
           aria-labelledby="period"
           className={`${layout.stack3} ${layout.top} ${layout.sized}`}

@@ -22,7 +22,7 @@ async function load(shop: Shop, { search }: SectionRequest) {
 
 export default function VisitorsScreen({ period, hasNext, views }: Loaded<typeof section>) {
   return (
-    <div className={`${layout.stack6} ${layout.column}`}>
+    <div className={`${layout.stack6} ${layout.sized}`}>
       <PeriodNav section="visitors" period={period} hasNext={hasNext} />
       <PageViewsPart views={views} period={period} />
     </div>

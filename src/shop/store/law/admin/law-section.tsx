@@ -17,7 +17,6 @@ import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
-import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
 import { type LabellingDraft, labellingSummary, toDraft } from './labelling-draft.ts'
@@ -149,12 +148,8 @@ export default function LawScreen(props: LawScreenProps) {
   useNamedField()
 
   return (
-    <div className={`${layout.stack7} ${layout.shrinks}`}>
-      <section className={styles.list} aria-labelledby="law-todo">
-        <h2 id="law-todo" className={prose.title3}>
-          {copy.todo}
-        </h2>
-        <p className={prose.hint}>{copy.information}</p>
+    <SectionForm form={form}>
+      <FormPart title={copy.todo} hint={copy.information}>
         {missing.length > 0 && <MissingList missing={missing} />}
         {unknown.length > 0 && <p>{[...unknown, copy.askThere].join(' ')}</p>}
         {missing.length + unknown.length === 0 && <p>{copy.nothing}</p>}
@@ -168,48 +163,42 @@ export default function LawScreen(props: LawScreenProps) {
             <PieceLinks first={claims} count={claims.length} />
           </>
         )}
-      </section>
-      <SectionForm form={form}>
-        <FormPart title={copy.seller} hint={copy.sellerHint}>
-          {show('sellerName', 'sellerAddress', 'phone', 'taxNumber', 'register', 'published')}
-        </FormPart>
-        <FormPart title={copy.europe} hint={copy.europeHint}>
-          {europe && show('responsible')}
-          {show('notice')}
-          <NoticeFields
-            {...form.bind('notices')}
-            languages={languages}
-            onSending={form.setSending}
-          />
-        </FormPart>
-        <FormPart title={copy.returns} hint={copy.returnsHint}>
-          {show('returnDays', 'returnPostage')}
-        </FormPart>
-        <FormPart title={copy.pieces} hint={copy.piecesHint}>
-          {productKinds.map((kind) => (
-            <details key={kind} className={styles.kind}>
-              <summary className={control.summary}>
-                <strong>{copy.kindNames[kind]}</strong>{' '}
-                <span className={prose.hint}>
-                  {labellingSummary(values.kinds[kind]) ?? copy.nothingIsSaid}
-                </span>
-              </summary>
-              <div>
-                <LabellingFields
-                  {...within(form.bind('kinds'), kind)}
-                  textile={kind !== 'prints'}
-                  garment={kind === 'clothing'}
-                  unset={copy.notSaid}
-                />
-              </div>
-            </details>
-          ))}
-        </FormPart>
-        <FormPart title={copy.packaging} hint={copy.packagingHint}>
-          <PackagingFields {...form.bind('packaging')} countryNames={countryNames} />
-        </FormPart>
-      </SectionForm>
-    </div>
+      </FormPart>
+      <FormPart title={copy.seller} hint={copy.sellerHint}>
+        {show('sellerName', 'sellerAddress', 'phone', 'taxNumber', 'register', 'published')}
+      </FormPart>
+      <FormPart title={copy.europe} hint={copy.europeHint}>
+        {europe && show('responsible')}
+        {show('notice')}
+        <NoticeFields {...form.bind('notices')} languages={languages} onSending={form.setSending} />
+      </FormPart>
+      <FormPart title={copy.returns} hint={copy.returnsHint}>
+        {show('returnDays', 'returnPostage')}
+      </FormPart>
+      <FormPart title={copy.pieces} hint={copy.piecesHint}>
+        {productKinds.map((kind) => (
+          <details key={kind} className={styles.kind}>
+            <summary className={control.summary}>
+              <strong>{copy.kindNames[kind]}</strong>{' '}
+              <span className={prose.hint}>
+                {labellingSummary(values.kinds[kind]) ?? copy.nothingIsSaid}
+              </span>
+            </summary>
+            <div>
+              <LabellingFields
+                {...within(form.bind('kinds'), kind)}
+                textile={kind !== 'prints'}
+                garment={kind === 'clothing'}
+                unset={copy.notSaid}
+              />
+            </div>
+          </details>
+        ))}
+      </FormPart>
+      <FormPart title={copy.packaging} hint={copy.packagingHint}>
+        <PackagingFields {...form.bind('packaging')} countryNames={countryNames} />
+      </FormPart>
+    </SectionForm>
   )
 }
 

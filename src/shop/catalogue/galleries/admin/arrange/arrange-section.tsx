@@ -63,37 +63,41 @@ export default function ArrangeScreen(data: ArrangeData) {
     })
   const isSeries = chosen.type === 'series'
   return (
-    <div className={layout.stack4}>
-      <p className={layout.measure}>{galleriesCopy.arrange.intro}</p>
-      <nav aria-label={galleriesCopy.arrange.galleries} className={layout.words4}>
-        {places.map(({ id, title }) => (
-          <Link
-            key={id}
-            to={adminSectionPath('arrange', id)}
-            replace
-            aria-current={id === chosen.id ? 'page' : undefined}
-            className={`${control.target} ${styles.kind}`}
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
-      {items.length === 0 && !isSeries ? (
-        <p>{galleriesCopy.arrange.empty}</p>
-      ) : (
-        <ArrangeList
-          key={chosen.id}
-          items={items}
-          version={version}
-          send={send}
-          removable={isSeries}
-          further={
-            others
-              ? (order, add) => <SeriesPieces first={others} order={order} onAdd={add} />
-              : undefined
-          }
-        />
-      )}
+    <div className={layout.sized}>
+      <div className={layout.sides}>
+        <div className={`${layout.stack4} ${layout.top}`}>
+          <p className={layout.measure}>{galleriesCopy.arrange.intro}</p>
+          <nav aria-label={galleriesCopy.arrange.galleries} className={layout.words4}>
+            {places.map(({ id, title }) => (
+              <Link
+                key={id}
+                to={adminSectionPath('arrange', id)}
+                replace
+                aria-current={id === chosen.id ? 'page' : undefined}
+                className={`${control.target} ${styles.kind}`}
+              >
+                {title}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        {items.length === 0 && !isSeries ? (
+          <p>{galleriesCopy.arrange.empty}</p>
+        ) : (
+          <ArrangeList
+            key={chosen.id}
+            items={items}
+            version={version}
+            send={send}
+            removable={isSeries}
+            further={
+              others
+                ? (order, add) => <SeriesPieces first={others} order={order} onAdd={add} />
+                : undefined
+            }
+          />
+        )}
+      </div>
     </div>
   )
 }
