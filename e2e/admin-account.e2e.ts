@@ -18,7 +18,10 @@ async function invite(page: Page, note: string): Promise<string> {
   await openAdmin(page, 'staff')
   await field(page, 'For whom? (optional)').fill(note)
   await page.getByRole('button', { name: 'Make an invitation' }).click()
-  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  const link = page.getByRole('textbox', { name: 'Invitation link' })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  return link.inputValue()
 }
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search

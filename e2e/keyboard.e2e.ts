@@ -93,6 +93,17 @@ test('§7 keyboard: whatever has the focus shows it', async ({ page }) => {
   expect(new Set(stops)).toEqual(new Set(['a ring']))
 })
 
+test('§7 keyboard: a date shows the focus at each of its stops', async ({ page }) => {
+  await openAdmin(page, 'discounts')
+  await page.getByLabel('From').focus()
+  const stops = await stopsOf(
+    page,
+    4,
+    (one) => `${one.getAttribute('name')} ${getComputedStyle(one).outlineStyle}`,
+  )
+  expect(stops).toEqual(['from solid', 'from solid', 'from solid', 'until solid'])
+})
+
 test('§7 keyboard: a removed entry of a list leaves the focus beside it', async ({ page }) => {
   await openAdmin(page, 'shipping')
   const press = async (button: Locator) => {

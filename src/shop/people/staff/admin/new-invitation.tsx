@@ -33,16 +33,16 @@ export function NewInvitation() {
   })
 
   useEffect(() => {
-    if (link !== null) shown.current?.select()
+    if (link !== null) shown.current?.focus()
   }, [link])
 
   async function copyLink(): Promise<void> {
-    shown.current?.select()
     try {
       await navigator.clipboard.writeText(link ?? '')
       toast.success(copy.copied, 2000)
     } catch {
       // Without https a page may not write to the clipboard.
+      shown.current?.focus()
       toast.info(copy.notCopied, 3000)
     }
   }
