@@ -8,6 +8,7 @@ import type { Loaded, Section } from '#web/admin/section.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { feedsCopy } from './copy.ts'
 
 export const section = {
@@ -36,50 +37,52 @@ async function load({ storefront, settings }: Shop) {
 export default function FeedsScreen(props: Loaded<typeof section>) {
   const { lists, newPieces, leftOut, named, allowed } = props
   return (
-    <FormParts>
-      <p>{feedsCopy.intro}</p>
-      <FormPart title={feedsCopy.lists} hint={feedsCopy.closed}>
-        <List
-          items={[
-            ...lists.map((each) => ({ ...each, hint: feedsCopy.paste(each.reader) })),
-            { reader: feedsCopy.newPieces, address: newPieces, hint: feedsCopy.newPiecesHint },
-          ]}
-          keyOf={({ address }) => address}
-          row={addressRow}
-        />
-      </FormPart>
-      {leftOut.length > 0 && (
-        <FormPart title={feedsCopy.leftOut} hint={feedsCopy.leftOutHint}>
-          <ul>
-            {leftOut.map(({ id, title, unsaid }) => (
-              <li key={id}>
-                <Link to={editPath('clothing', id)}>{title}</Link>: {feedsCopy.unsaid(unsaid)}
-              </li>
-            ))}
-          </ul>
+    <div className={layout.stack5}>
+      <p className={layout.measure}>{feedsCopy.intro}</p>
+      <FormParts>
+        <FormPart title={feedsCopy.lists} hint={feedsCopy.closed}>
+          <List
+            items={[
+              ...lists.map((each) => ({ ...each, hint: feedsCopy.paste(each.reader) })),
+              { reader: feedsCopy.newPieces, address: newPieces, hint: feedsCopy.newPiecesHint },
+            ]}
+            keyOf={({ address }) => address}
+            row={addressRow}
+          />
         </FormPart>
-      )}
-      <FormPart title={feedsCopy.credit} hint={feedsCopy.creditHint}>
-        <CheckNow
-          label={feedsCopy.name}
-          checked={named}
-          save={(checked) =>
-            prepare('PUT /api/studio/picture-credit', { body: { named: checked } })
-          }
-          saved={feedsCopy.savedCredit}
-          failed={feedsCopy.failed}
-        />
-      </FormPart>
-      <FormPart title={feedsCopy.training} hint={feedsCopy.trainingHint}>
-        <CheckNow
-          label={feedsCopy.allow}
-          checked={allowed}
-          save={(checked) => prepare('PUT /api/studio/training', { body: { allowed: checked } })}
-          saved={feedsCopy.saved}
-          failed={feedsCopy.failed}
-        />
-      </FormPart>
-    </FormParts>
+        {leftOut.length > 0 && (
+          <FormPart title={feedsCopy.leftOut} hint={feedsCopy.leftOutHint}>
+            <ul>
+              {leftOut.map(({ id, title, unsaid }) => (
+                <li key={id}>
+                  <Link to={editPath('clothing', id)}>{title}</Link>: {feedsCopy.unsaid(unsaid)}
+                </li>
+              ))}
+            </ul>
+          </FormPart>
+        )}
+        <FormPart title={feedsCopy.credit} hint={feedsCopy.creditHint}>
+          <CheckNow
+            label={feedsCopy.name}
+            checked={named}
+            save={(checked) =>
+              prepare('PUT /api/studio/picture-credit', { body: { named: checked } })
+            }
+            saved={feedsCopy.savedCredit}
+            failed={feedsCopy.failed}
+          />
+        </FormPart>
+        <FormPart title={feedsCopy.training} hint={feedsCopy.trainingHint}>
+          <CheckNow
+            label={feedsCopy.allow}
+            checked={allowed}
+            save={(checked) => prepare('PUT /api/studio/training', { body: { allowed: checked } })}
+            saved={feedsCopy.saved}
+            failed={feedsCopy.failed}
+          />
+        </FormPart>
+      </FormParts>
+    </div>
   )
 }
 
