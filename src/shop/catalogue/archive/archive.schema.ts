@@ -7,12 +7,12 @@ import { isDay } from '#platform/time/zone.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
 import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
+  countFrom1,
   type Form,
   isSent,
   maxQuantity,
   optionalText,
   price,
-  wholeNumber,
   yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
 import { archiveCopy } from './copy.ts'
@@ -61,12 +61,12 @@ export const offlineSaleInputSchema = (currency: Currency) =>
       .meta({ id: 'OfflineSaleInput' }),
     (form): OfflineSaleInput => ({
       kind: parseKind(form),
-      productId: whole(form, 'productId', 1e9, archiveCopy.whichPiece),
+      productId: countFrom1(form.productId, 1e9, 'productId', archiveCopy.whichPiece),
       size: optionalText(form, 'size', 60) ?? '',
       quantity:
         form.quantity === undefined
           ? 1
-          : whole(form, 'quantity', maxQuantity, archiveCopy.quantityMissing),
+          : countFrom1(form.quantity, maxQuantity, 'quantity', archiveCopy.quantityMissing),
       proof: yesOrNo(form.proof ?? false, 'proof'),
       ...paidOf(form, currency),
       note: optionalText(form, 'note', maxNote) ?? '',
@@ -95,12 +95,6 @@ function paidOf(form: Form, currency: Currency): Pick<OfflineSaleInput, 'price' 
   const sum = price(form, 'price', archiveCopy.pleaseEnterPrice, currency)
   if (!method) throw badInput('method', archiveCopy.paymentMissing)
   return { price: sum, method }
-}
-
-function whole(form: Form, name: string, most: number, words: string): number {
-  const number = wholeNumber(form[name])
-  if (number === null || number < 1 || number > most) throw badInput(name, words)
-  return number
 }
 
 function dayOf(form: Form): string | null {

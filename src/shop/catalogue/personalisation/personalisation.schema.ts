@@ -3,11 +3,11 @@ import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
+  countFrom1,
   type Form,
   isSent,
   price,
   sentJson,
-  wholeNumber,
   yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
 import { personalisationCopy as copy } from './copy.ts'
@@ -46,19 +46,13 @@ function askedIn(said: unknown, currency: Currency): Personalisation {
   if (label.length > longestAsked) throw badInput(at('label'), copy.labelTooLong(longestAsked))
   if (!isPlainLine(label)) throw badInput(at('label'), copy.labelUnseen)
   const required = yesOrNo(data.required ?? false, at('required'))
-  const lines = numberIn(data.lines ?? 1, mostLines, at('lines'), copy.lines(mostLines))
-  const most = numberIn(data.most, mostLetters, at('most'), copy.most(mostLetters))
+  const lines = countFrom1(data.lines ?? 1, mostLines, at('lines'), copy.lines(mostLines))
+  const most = countFrom1(data.most, mostLetters, at('most'), copy.most(mostLetters))
   const isPriced = ![undefined, null, '', 0, '0'].includes(data.price as null)
   if (isPriced && required) throw badInput(at('price'), copy.priceOfRequired)
   const extra = { [at('price')]: data.price }
   const cents = isPriced ? price(extra, at('price'), copy.price, currency) : 0
   return { label, required, lines, most, price: cents }
-}
-
-function numberIn(value: unknown, most: number, field: string, words: string): number {
-  const number = wholeNumber(value)
-  if (number === null || number < 1 || number > most) throw badInput(field, words)
-  return number
 }
 
 export function storedPersonalisation(row: { personalisation: string | null }): {

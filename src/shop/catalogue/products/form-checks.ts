@@ -70,6 +70,13 @@ export function wholeNumber(value: unknown): number | null {
   return Number(text)
 }
 
+/** From 1 to `most`. ShopError 'bad_input' with `words`. */
+export function countFrom1(value: unknown, most: number, field: string, words: string): number {
+  const number = wholeNumber(value)
+  if (number === null || number < 1 || number > most) throw badInput(field, words)
+  return number
+}
+
 export function picture(form: Form, field: string, words: string): string {
   return requiredText(form, field, words, 500)
 }
