@@ -101,7 +101,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   })
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={layoutStyles.stack5}>
       <Status stored={base.values} isOpen={isOpen} />
       <div className={`${layoutStyles.stack4} ${layoutStyles.column}`} inert={state !== 'open'}>
         <label className={styles.toggle}>

@@ -76,7 +76,7 @@ export function ProductForm(parts: ProductFormParts) {
             {product.show(...visible(Object.keys(plan.fields)))}
             {plan.open?.Content && isForSale(values) && <plan.open.Content {...content} />}
           </div>
-          <div className={styles.groups}>
+          <div className={layout.stack2}>
             {groups.map((group) => (
               <FoldedGroup
                 key={group.title}

@@ -46,7 +46,7 @@ export function Gallery({ data, ...cards }: GalleryProps) {
   return (
     <>
       {(!isWhole || items.length + sold.items.length >= worthSearching) && (
-        <div className={styles.search}>
+        <div className={`${layout.stack4} ${layout.shrinks}`}>
           {action === 'edit' && type !== 'hero' && (
             <FilterRow
               label={listCopy.which}
