@@ -32,6 +32,8 @@ export interface Basket {
   subtotal: Cents
   discount: CartDiscount | null
   quote: ShippingQuote
+  /** False where shipping would cost nothing without the code, too. */
+  shipsFreeByCode: boolean
   /** Null while sending can't be priced. */
   tax: SaleTax | null
   onTop: Cents
@@ -51,7 +53,8 @@ export function priceBasket(
   // Free shipping goes by the sum before the discount.
   const asked = quoteShipping(terms, destination, lines, subtotal)
   const quote = discount?.freeShipping ? withFreeShipping(asked) : asked
-  const sums = { subtotal, discount, quote }
+  const shipsFreeByCode = quote.shipping === 0 && asked.shipping !== 0
+  const sums = { subtotal, discount, quote, shipsFreeByCode }
   if (quote.shipping === null) return { ...sums, tax: null, onTop: 0, total: null }
   const goods = lines.map((line, at) => ({
     taxClass: line.taxClass,

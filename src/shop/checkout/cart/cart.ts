@@ -120,6 +120,7 @@ export const emptyCart: CartView = {
   present: null,
   destination: null,
   quote: { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null },
+  shipsFreeByCode: false,
   tax: null,
   onTop: 0,
   total: 0,

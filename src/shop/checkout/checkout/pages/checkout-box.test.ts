@@ -81,13 +81,12 @@ it('offers shipping for a cart with pickup', () => {
   expect(box).toContain('Send it within Germany')
 })
 
-it('credits a code with free shipping only for a parcel', () => {
+it('credits a code with free shipping only where shipping costs something without it', () => {
   const discount = { code: 'SPRING', amount: 0, freeShipping: true } as CartView['discount']
   const quote = { ...emptyCart.quote, shipping: 0 }
-  const box = (destination: string) =>
-    boxOf(5000, { destination, discount, quote }, 'At the studio.')
-  expect(box('DE')).toContain('Free with SPRING')
-  expect(box('pickup')).not.toContain('Free with SPRING')
+  const box = (shipsFreeByCode: boolean) => boxOf(5000, { discount, quote, shipsFreeByCode })
+  expect(box(true)).toContain('<dd>Free with SPRING</dd>')
+  expect(box(false)).toContain('<dd>Free</dd>')
 })
 
 it('lists personalised pieces without a right of withdrawal beside others', () => {

@@ -51,7 +51,6 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
   const { onTop, total } = view
   const { off, held, rest, tooLittle, codeFails, ready } = checkoutState(view, currency)
-  const { shipping } = view.quote
   const { discount } = view
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
@@ -100,7 +99,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         )}
         <div>
           <dt>{checkoutPageCopy.shipping}</dt>
-          <dd>{shippingWords(shipping, isPickup ? null : discount, inWords)}</dd>
+          <dd>{shippingWords(view, inWords)}</dd>
         </div>
         {onTop > 0 && (
           <div>
@@ -205,12 +204,12 @@ function ShippingNotes({
 }
 
 function shippingWords(
-  shipping: Cents | null,
-  discount: CartView['discount'],
+  { quote, discount, shipsFreeByCode }: CartView,
   inWords: (cents: Cents) => string,
 ): string {
-  if (shipping === null) return shopCopy.notKnownYet
-  return discount?.freeShipping ? shopCopy.withCode(discount.code) : priceWords(shipping, inWords)
+  if (quote.shipping === null) return shopCopy.notKnownYet
+  if (discount && shipsFreeByCode) return shopCopy.withCode(discount.code)
+  return priceWords(quote.shipping, inWords)
 }
 
 const priceWords = (cents: Cents, inWords: (cents: Cents) => string) =>
