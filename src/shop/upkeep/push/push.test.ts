@@ -132,7 +132,14 @@ eachDatabase('a device of the studio', (lane) => {
       expect.objectContaining({ title: 'You have a letter.' }),
     ])
     expect(JSON.stringify(service.received)).not.toMatch(/Robin|@|Street/)
-    expect(service.received[0]?.headers.get('ttl')).toBe('86400')
+    const [sale] = service.received
+    expect(sale?.headers.get('ttl')).toBe('86400')
+    // Marks of a declarative message (webkit.org/blog/16535).
+    expect(sale?.message.web_push).toBe(8030)
+    expect(sale?.headers.get('content-type')).toBe('application/notification+json')
+    expect(sale?.headers.get('content-encoding')).toBe('aes128gcm')
+    expect(sale?.headers.get('urgency')).toBe('normal')
+    expect(sale?.headers.get('topic')).toMatch(/^[\w-]{1,32}$/)
     expect((await devices())[0]?.heardAt).toBe(api.shop.clock.now())
   })
 
