@@ -34,13 +34,11 @@ async function mark(page: Page, corner: string, x: number, y: number): Promise<v
 
 test('§2 detail: a print is pulled from its gallery, and hangs on the visitor’s wall at its size', async ({
   page,
+  owner,
 }) => {
+  const { path } = await owner.makePrint({ dimensions: 'portrait' })
   await visit(page, '/print-gallery')
-  // By its address: other tests may list new prints before it.
-  const first = page.getByRole('main').locator('a[data-pulls]').first()
-  const card = page
-    .getByRole('main')
-    .locator(`a[data-pulls][href="${await first.getAttribute('href')}"]`)
+  const card = page.getByRole('main').locator(`a[data-pulls][href="${path}"]`)
   await card.click()
   await expect(page).toHaveURL(/\/image\/\d+$/)
   const named = page.locator('[data-pulled] img')
