@@ -54,8 +54,9 @@ test('§29 offline: an order that the owner ships without a network is shipped o
   owner,
   mayComplain,
 }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of (?:409|503)/)
   const { id, number } = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
+  const refunded = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
   await enterAnew(page)
   await visit(page, '/')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -73,12 +74,30 @@ test('§29 offline: an order that the owner ships without a network is shipped o
   await page.goto('/packing')
   await expect(entry).toContainText('Marked as shipped. It waits for a network.')
   await expect(entry.getByRole('button')).toBeHidden()
+  const other = page.getByRole('article', { name: `Order ${refunded.number}`, exact: true })
+  await other.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('2 parcels are marked as shipped')
   await page.context().setOffline(false)
-  await visit(page, '/admin')
   const headers = { Authorization: `Bearer ${owner.token}` }
+  const refund = { headers, data: { attempt: 'refunded-meanwhile' } }
+  expect((await page.request.post(`/api/orders/id/${refunded.id}/refund`, refund)).status()).toBe(
+    200,
+  )
+  await visit(page, '/admin')
   const order = async () => (await page.request.get(`/api/orders/id/${id}`, { headers })).json()
   await expect.poll(async () => (await order()).state).toBe('fulfilled')
   expect(JSON.stringify(await order())).toContain('OFF 12')
+  const note = page.getByRole('alert').filter({ hasText: 'refunded or cancelled meanwhile' })
+  await expect(note).toContainText('the shop refused it later')
+  await page.reload()
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    `/admin?at=orders&id=${refunded.id}`,
+  )
+  await page.getByRole('button', { name: 'Remove this note' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
   await page.goto('/packing')
   await expect(page.getByRole('heading', { name: 'To pack' })).toBeVisible()
   await expect(entry).toHaveCount(0)

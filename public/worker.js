@@ -12,7 +12,7 @@
  */
 const pages = 'visited-pages'
 const most = 40
-/** What is no page for visitors: downloads, pictures, the admin. */
+/** No pages for visitors: downloads, pictures, the admin. */
 const elsewhere = /^\/(?:api|media|admin|demo-pay)(?:\/|$)/
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -88,7 +88,8 @@ async function keepPacking() {
   await sendWaiting()
   const answer = await fetch(packing).catch(() => null)
   if (answer === null || answer.status >= 500) return
-  if (!answer.ok || answer.redirected) await forgetStudio()
+  // Signed out elsewhere, or the session ended. Marks that wait hold no address.
+  if (!answer.ok || answer.redirected) await caches.delete(studioPages)
   else await (await caches.open(studioPages)).put(packing, answer)
 }
 
@@ -99,7 +100,6 @@ async function forgetStudio() {
 async function openStudio(event) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    // Signed out elsewhere, or the session ended. What waits to be told holds no address.
     const { status, type } = answer
     const isClosed = type === 'opaqueredirect' || [401, 403, 404].includes(status)
     if (isClosed) event.waitUntil(caches.delete(studioPages))
@@ -130,26 +130,45 @@ async function ship(request) {
 
 const notTold = 'The shop can’t be reached from here. It learns that this order is shipped as soon as there is a network.'
 
-/** Each is told once; the shop takes the same word twice without harm. */
+/** The shop takes the same mark twice without harm. A refused one stays with its reason: the admin shows it. */
 async function sendWaiting() {
   const cache = await caches.open(waiting)
-  for (const { url } of await cache.keys()) {
+  for (const url of await readWaiting()) {
     const body = await (await cache.match(url)).text()
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(url.split('?')[0], { method: 'POST', body, headers }).catch(() => null)
     if (answer === null || answer.status >= 500 || [401, 403, 429].includes(answer.status)) return
-    await cache.delete(url)
+    if (answer.ok) await cache.delete(url)
+    else await cache.put(url, new Response(body, { headers: { [refused]: await readReason(answer) } }))
   }
+  for (const client of await self.clients.matchAll()) client.postMessage('parcels-sent')
+}
+
+const refused = 'X-Refused'
+
+async function readReason(answer) {
+  const { error } = await answer.json().catch(() => ({}))
+  return encodeURIComponent(error?.message ?? '')
+}
+
+/** Addresses of the parcels that the shop hasn't refused. */
+async function readWaiting() {
+  const cache = await caches.open(waiting)
+  const parcels = []
+  for (const { url } of await cache.keys()) {
+    if (!(await cache.match(url)).headers.has(refused)) parcels.push(url)
+  }
+  return parcels
 }
 
 /** Says how many parcels wait, and on each that it does in place of its form (`packing.tsx`). */
 async function withWaiting(answer) {
-  const parcels = await (await caches.open(waiting)).keys()
+  const parcels = await readWaiting()
   const count = parcels.length
   if (count === 0) return answer
   const words = `${count === 1 ? '1 parcel is' : `${count} parcels are`} marked as shipped. The shop learns of it as soon as there is a network.`
   let html = (await answer.text()).replace('<h1', `<p role="status">${words}</p><h1`)
-  for (const { url } of parcels) {
+  for (const url of parcels) {
     const parcel = url.slice(new URL(url).origin.length)
     html = html.replace(`hidden="" data-waiting="${parcel}"`, '').replace(`data-unsent="${parcel}"`, 'hidden=""')
   }
@@ -223,7 +242,7 @@ async function readPaper() {
   return { day, night }
 }
 
-/** What a kept page is called, as its own HTML has it. */
+/** A kept page's title, as its own HTML has it. */
 async function readTitle(url) {
   const cache = await caches.open(pages)
   const html = await (await cache.match(url, { ignoreVary: true }))?.text()

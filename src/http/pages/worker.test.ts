@@ -14,6 +14,7 @@ function startWorker() {
   const shown: [string, object][] = []
   const self = {
     addEventListener: (name: string, listen: Listener) => listeners.set(name, listen),
+    clients: { matchAll: async () => [] },
     registration: {
       showNotification: async (...said: [string, object]) => void shown.push(said),
     },
@@ -83,6 +84,12 @@ function startWorker() {
     },
     sharedPaths: async () =>
       ((await stores.get('shared-pictures')?.keys()) ?? []).map(({ url }) => url),
+    /** A header of each parcel that waits. */
+    waiting: async (header: string) => {
+      const cache = stores.get('sent-orders') ?? store()
+      const parcels = await Promise.all((await cache.keys()).map(cache.match))
+      return parcels.map((parcel) => parcel?.headers.get(header))
+    },
     keptPaths: async () => (await kept.keys()).map(({ url }) => new URL(url).pathname),
   }
 }
@@ -210,17 +217,35 @@ it('stores an order shipped offline, says so, and tells the shop once', async ()
   expect(await answer?.text()).toContain('1 parcel is marked as shipped')
   const told: [string, unknown][] = []
   connect(async (url, init) => {
-    if (url === '/packing') return list()
+    // The session ends meanwhile: the list is closed, and the mark still waits.
+    if (url === '/packing') return told.length === 2 ? new Response('', { status: 404 }) : list()
     told.push([url, JSON.parse(String(init?.body))])
-    return new Response('{}', { status: told.length === 1 ? 503 : 200 })
+    return new Response('{}', { status: [503, 401][told.length - 1] ?? 200 })
   })
-  for (let times = 0; times < 3; times += 1) await tell('message', { data: 'keep-packing' })
+  for (let times = 0; times < 4; times += 1) await tell('message', { data: 'keep-packing' })
   const sent = [
     'https://heron.example/api/orders/id/a1/ship',
     { kind: 'studio', trackingNumber: 'AB12' },
   ]
-  expect(told).toEqual([sent, sent])
+  expect(told).toEqual([sent, sent, sent])
   expect(await (await visit('/packing', null))?.text()).toBe('<h1>To pack</h1>')
+})
+
+it('keeps a parcel that the shop refuses, with the reason, and sends it no more', async () => {
+  const { visit, tell, connect, waiting } = startWorker()
+  const fields = '_to=%2Fapi%2Forders%2Fid%2Fa1%2Fship&kind=studio&from=%2Fpacking'
+  await visit('/packing', null, 'POST', fields)
+  const told: string[] = []
+  connect(async (url) => {
+    if (url === '/packing') return list()
+    told.push(url)
+    return Response.json({ error: { code: 'changed', message: 'Don’t ship it.' } }, { status: 409 })
+  })
+  for (let times = 0; times < 2; times += 1) await tell('message', { data: 'keep-packing' })
+  expect(told).toEqual(['https://heron.example/api/orders/id/a1/ship'])
+  const [reason] = await waiting('X-Refused')
+  expect(decodeURIComponent(reason ?? '')).toBe('Don’t ship it.')
+  expect(await (await visit('/packing', list()))?.text()).toBe('<h1>To pack</h1>')
 })
 
 it.each(['https://heron.example.evil/', 'https://evil.example/', ''])(

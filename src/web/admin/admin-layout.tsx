@@ -23,11 +23,11 @@ import type { HelpPage } from './help/help-pages.ts'
 import { type AdminLocation, homeTitle, sectionNameOf } from './location.ts'
 import { Menu } from './menu.tsx'
 import { type MenuGroup, placeInMenu } from './menu-groups.ts'
+import { RefusedParcels } from './refused-parcels.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { SearchDialog } from './search/search-dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { useKeptPacking } from './use-kept-packing.ts'
 
 interface AdminLayoutProps {
   location: AdminLocation | null
@@ -65,7 +65,6 @@ export function AdminLayout({
   const search = () => setSearching(true)
   const [address] = useSearchParams()
   const problem = address.get('problem')
-  useKeptPacking()
 
   useEffect(() => {
     if (before.current === here) return
@@ -107,6 +106,7 @@ export function AdminLayout({
                   : adminCopy.plainFailed(problem)}
             </p>
           </noscript>
+          <RefusedParcels />
           {children}
         </main>
       </div>

@@ -176,6 +176,12 @@ export const adminCopy = {
     all: 'All of Help',
   },
 
+  refusedParcel: {
+    says: (reason: string) =>
+      `You marked a parcel as shipped without a network, and the shop refused it later. ${reason}`,
+    open: 'See the order',
+    forget: 'Remove this note',
+  },
   noSection: 'There is no such section, or it isn’t open to your account.',
   vacationOn: 'Vacation mode is on: visitors can’t see the shop.',
   changeIt: 'Change it',
