@@ -2,7 +2,12 @@
 import { type ReferenceExpression, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import { productPath } from '#platform/addresses/page-paths.ts'
+import {
+  collectionPath,
+  dropPath,
+  ownPagePath,
+  productPath,
+} from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Clock, day, minute } from '#platform/time/clock.ts'
@@ -199,19 +204,36 @@ async function mostOf(reader: Reader, period: Period, column: 'path' | 'referrer
   return rows.map((row) => ({ of: row.of, views: Number(row.views) }))
 }
 
+/** By path, of the pages that the owner named. */
 async function readNames(reader: Reader, paths: readonly string[]): Promise<Map<string, string>> {
   const ids = paths.flatMap((path) => /\/(\d{1,9})$/.exec(path)?.[1] ?? []).map(Number)
-  if (ids.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('pieces')
-    .select(['kind', 'id', 'name', 'desc_name'])
-    .where('kind', 'in', productKinds)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      productPath(row.kind, row.id),
-      row.desc_name === null ? row.name : `${row.name}, ${row.desc_name}`,
-    ]),
-  )
+  const numbered = async (): Promise<[string, string][]> => {
+    if (ids.length === 0) return []
+    const [pieces, drops] = await Promise.all([
+      reader
+        .selectFrom('pieces')
+        .select(['kind', 'id', 'name', 'desc_name'])
+        .where('kind', 'in', productKinds)
+        .where('id', 'in', ids)
+        .execute(),
+      reader.selectFrom('drops').select(['id', 'title']).where('id', 'in', ids).execute(),
+    ])
+    return [
+      ...pieces.map(({ kind, id, name, desc_name: descName }): [string, string] => [
+        productPath(kind, id),
+        descName === null ? name : `${name}, ${descName}`,
+      ]),
+      ...drops.map(({ id, title }): [string, string] => [dropPath(id), title]),
+    ]
+  }
+  const [products, collections, pages] = await Promise.all([
+    numbered(),
+    reader.selectFrom('collections').select(['type', 'kind', 'slug', 'title']).execute(),
+    reader.selectFrom('pages').select(['slug', 'title']).execute(),
+  ])
+  return new Map([
+    ...products,
+    ...collections.map((row): [string, string] => [collectionPath(row), row.title]),
+    ...pages.map(({ slug, title }): [string, string] => [ownPagePath(slug), title]),
+  ])
 }

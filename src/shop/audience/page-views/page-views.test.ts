@@ -88,6 +88,37 @@ eachDatabase('views', (lane) => {
 
   if (lane !== 'sqlite') return
 
+  it('have the names that the owner gave', async () => {
+    const collection = { type: 'gallery', kind: null, picture: null, position: 9 } as const
+    const times = { created_at: 0, updated_at: 0 }
+    await shop.db.transact(async (trx) => {
+      await trx
+        .insertInto('collections')
+        .values({ ...collection, ...times, slug: 'moths', title: 'Moths' })
+        .execute()
+      const page = {
+        title: 'My process',
+        blocks: '[]',
+        draft: 0,
+        spot: 'none',
+        position: 0,
+      } as const
+      await trx
+        .insertInto('pages')
+        .values({ ...page, ...times, slug: 'process' })
+        .execute()
+    })
+    for (const path of ['/gallery/moths', '/pages/process', '/pages/gone'])
+      views().count(path, shown)
+    await views().flush()
+    const { pages } = await views().read('2026-11')
+    expect(pages.map(({ path, name }) => [path, name])).toEqual([
+      ['/gallery/moths', 'Moths'],
+      ['/pages/gone', null],
+      ['/pages/process', 'My process'],
+    ])
+  })
+
   it('are forgotten after two years', async () => {
     views().count('/', shown)
     await views().flush()
