@@ -16,7 +16,7 @@ interface RefusedParcel {
 
 /**
  * The worker keeps the list of orders to pack, and later sends the shop the marks made offline.
- * What the shop refuses stays here until its owner has read it.
+ * A refused mark stays here until its owner removes it.
  */
 export function RefusedParcels() {
   const [parcels, setParcels] = useState<RefusedParcel[]>([])
