@@ -25,23 +25,27 @@ export async function startShop(
 ): Promise<RunningServer & { readyAfter: number }> {
   const from = performance.now()
   // As 'scripts/launch.mjs' starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_TRIM_THRESHOLD_: '65536',
-      MALLOC_MMAP_THRESHOLD_: '32768',
-      PORT: String(port),
-      DATA_DIR: folder,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      // The demo's sizes take half an hour of half a core: here the first visit makes them.
-      PICTURES_AHEAD: 'off',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--conditions=atelier-built', 'scripts/start.mjs'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_TRIM_THRESHOLD_: '65536',
+        MALLOC_MMAP_THRESHOLD_: '32768',
+        PORT: String(port),
+        DATA_DIR: folder,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        // The demo's sizes take half an hour of half a core: here the first visit makes them.
+        PICTURES_AHEAD: 'off',
+        ...env,
+      },
     },
-  })
+  )
   const url = `http://127.0.0.1:${port}`
   await answers(`${url}/healthz`, child).catch((error: unknown) => {
     child.kill()

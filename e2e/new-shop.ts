@@ -62,7 +62,7 @@ export const test = base.extend<StandIns>({
       PRINTFUL_API_BASE: printful.url,
       PICTURES_AHEAD: 'off',
     }
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const child = spawn(process.execPath, ['--conditions=atelier-built', 'scripts/start.mjs'], {
       env: { PATH, HOME, DATA_DIR: folder, PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

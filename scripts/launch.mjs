@@ -16,8 +16,9 @@ if (!Object.hasOwn(commands, name)) {
 }
 
 // As in 'delivery/atelier': a small young generation, and one arena of glibc for all threads.
-const lean = name === 'start' ? ['--max-semi-space-size=8'] : []
-const child = spawn(process.execPath, [...lean, ...commands[name], ...rest], {
+// The build's own threads and processes come from the build, which loads in a third of the time.
+const ofBuild = name === 'start' ? ['--max-semi-space-size=8', '--conditions=atelier-built'] : []
+const child = spawn(process.execPath, [...ofBuild, ...commands[name], ...rest], {
   stdio: 'inherit',
   env: {
     MALLOC_ARENA_MAX: '1',

@@ -80,7 +80,7 @@ export interface BuiltShop {
 
 export async function startBuiltShop(env: Record<string, string>): Promise<BuiltShop> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['--conditions=atelier-built', 'scripts/start.mjs'], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compiled,
