@@ -15,48 +15,42 @@ const places = [
   { name: 'About', path: '/about' },
 ]
 
-test.describe('the bar', () => {
-  test('§2 bar: its links lead to the galleries, commissions and about, and name where one is', async ({
-    page,
-  }) => {
-    await visit(page, '/contact')
-    for (const { name, path } of places) {
-      const link = page.getByRole('banner').getByRole('link', { name, exact: true })
-      await link.click()
-      await expect(page).toHaveURL(path)
-      await expect(link).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-  })
+test('§2 bar: leads to galleries, commissions and about, hides on scrolling down, and becomes a hamburger below 900 px', async ({
+  page,
+}) => {
+  await visit(page, '/contact')
+  const banner = page.getByRole('banner')
+  for (const { name, path } of places) {
+    const link = banner.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 
-  test('§2 bar: stays for the first 50 px, hides on scrolling down, and shows on scrolling up or for the keyboard', async ({
-    page,
-  }) => {
-    await visit(page, '/print-gallery')
-    const link = page.getByRole('banner').getByRole('link', { name: 'Art Prints' })
-    await page.mouse.wheel(0, 40)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
-    await expect(link).toBeInViewport()
-    await page.mouse.wheel(0, 600)
-    await expect(link).not.toBeInViewport()
-    await page.mouse.wheel(0, -150)
-    await expect(link).toBeInViewport()
-    await page.mouse.wheel(0, 600)
-    await expect(link).not.toBeInViewport()
-    await link.focus()
-    await expect(link).toBeInViewport()
-  })
+  const link = banner.getByRole('link', { name: 'Art Prints' })
+  await link.click()
+  await expect(page).toHaveURL('/print-gallery')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.wheel(0, 40)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+  await expect(link).toBeInViewport()
+  await page.mouse.wheel(0, 600)
+  await expect(link).not.toBeInViewport()
+  await page.mouse.wheel(0, -150)
+  await expect(link).toBeInViewport()
+  await page.mouse.wheel(0, 600)
+  await expect(link).not.toBeInViewport()
+  await link.focus()
+  await expect(link).toBeInViewport()
 
-  test('§2 bar: the desktop one from 900 px, the hamburger below', async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 800 })
-    await visit(page, '/')
-    const banner = page.getByRole('banner')
-    await expect(banner.getByRole('link', { name: 'Commissions' })).toBeVisible()
-    await expect(banner.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
-    await page.setViewportSize({ width: 899, height: 800 })
-    await expect(banner.getByRole('link', { name: 'Commissions' })).toBeHidden()
-    await expect(banner.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
-  })
+  const hamburger = banner.getByRole('button', { name: 'Menu', exact: true })
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(link).toBeVisible()
+  await expect(hamburger).toBeHidden()
+  await page.setViewportSize({ width: 899, height: 800 })
+  await expect(link).toBeHidden()
+  await expect(hamburger).toBeVisible()
 })
 
 test.describe('the hamburger menu', () => {
@@ -145,41 +139,35 @@ test('§2 navigation: no link of the shop is dead', async ({ request }) => {
   expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([])
 })
 
-test('§2 navigation: an address that leads nowhere says so kindly and leads on', async ({
+test('§2 navigation: an address that leads nowhere says so kindly and leads on, with scripts too', async ({
   page,
   request,
   mayComplain,
 }) => {
   mayComplain(/status of 404/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  const never = ['/image/999999', '/image/999999?problem=x', '/image/0', '/clothing/abc']
-  for (const path of [...never, '/merch/1.5', '/merch/-1']) {
+  // Of a path that no page has, and of a page without its entry.
+  for (const address of ['/no/such/page', '/drop/99999']) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(address))
+    await visit(page, address)
+    expect((await answered).status(), address).toBe(404)
+    await expect(page, address).toHaveTitle(/^Nothing at this address/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  }
+  const pieces = [
+    '/image/999999',
+    '/image/999999?problem=x',
+    '/image/0',
+    '/image/x',
+    '/clothing/abc',
+  ]
+  const papers = [`/orders/x/invoices/${'0'.repeat(32)}`, '/packing-slips/99999']
+  for (const path of [...pieces, '/merch/1.5', '/merch/-1', ...papers]) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 404])
     expect(await answer.text()).toContain('<h1')
-  }
-})
-
-test('§2 navigation: nothing is at such an address, once scripts run as well', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/status of 404/)
-  for (const address of [
-    '/no/such/page',
-    '/image/x',
-    '/drop/99999',
-    `/orders/x/invoices/${'0'.repeat(32)}`,
-    '/packing-slips/99999',
-  ]) {
-    await visit(page, address)
-    await expect(page, address).toHaveTitle(/^Nothing at this address/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
   }
 })
 
