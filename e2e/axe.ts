@@ -36,7 +36,7 @@ export function findingsInAll(page: Page): Promise<string[]> {
   return look(page, { type: 'tag', values: rules }, { all: true })
 }
 
-/** For one page of each layout in the dark. */
+/** In the dark. */
 export function findingsOfColour(page: Page): Promise<string[]> {
   return look(page, { type: 'rule', values: ofColour })
 }
