@@ -104,10 +104,10 @@ export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOpt
   return {
     again: (id: string) => void finished.delete(id),
 
-    /** Sends untaken events; answers how many the shop took. */
-    async deliver(): Promise<number> {
+    /** Sends untaken events, of all sessions if none is named; answers how many the shop took. */
+    async deliver(ids?: Iterable<string>): Promise<number> {
       let taken = 0
-      for (const id of await sessions.ids()) {
+      for (const id of ids ?? (await sessions.ids())) {
         if (!finished.has(id)) taken += await deliverOne(id)
       }
       return taken

@@ -18,7 +18,7 @@ export function wakefulLoop({ work, debitTakes }: LoopOptions) {
 
   const run = (ids?: string[]) => {
     // One run at a time: two at once would report the same event twice.
-    running = running.then(() => work(ids)).catch(() => {})
+    running = running.then(() => (started ? work(ids) : 0)).catch(() => {})
   }
   const later = (milliseconds: number, action: () => void) => {
     const timer = setTimeout(() => {

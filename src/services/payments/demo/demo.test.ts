@@ -178,6 +178,20 @@ describe('the demo provider', () => {
       await expect.poll(() => demo.posted.length).toBe(1)
     })
 
+    it('sends the events of the session that changed, and leaves others to the next round', async () => {
+      demo.listener.status = 503
+      await demo.pay(session.id)
+      demo.provider.start()
+      await expect.poll(() => demo.posted.length).toBe(1)
+      const other = await demo.provider.createSession({ ...request, key: 'b', orderId: 'b' })
+      await demo.pay(other.id)
+      const sent = async () =>
+        (await events()).map((event) => event.type === 'session' && event.session?.id)
+      await expect.poll(sent).toContain(other.id)
+      await demo.provider.stop()
+      expect(await sent()).toEqual([session.id, other.id])
+    })
+
     it('closes sessions by its own clock, and reports it', async () => {
       clock.advance(36 * minute)
       await demo.provider.deliver()
