@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addToCart, visit } from './shopper.ts'
+import { fillCart, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 /** 10 percent off. */
@@ -14,7 +14,7 @@ test('a wrong code is answered beside its field, which keeps it and the focus', 
   const code = newCode()
   await owner.makeCode(code)
   await page.setViewportSize({ width: 390, height: 844 })
-  await addToCart(page, { piece: await owner.makeSticker(5) })
+  await fillCart(page, [{ piece: await owner.makeSticker(5) }])
   await visit(page, '/cart')
   await page.getByText('I have a code').click()
   const field = page.getByRole('textbox', { name: 'Code' })
@@ -44,8 +44,7 @@ test.describe('without scripts', () => {
     owner,
   }) => {
     await owner.makeCode(newCode())
-    await page.goto((await owner.makeSticker(5)).path)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await fillCart(page, [{ piece: await owner.makeSticker(5) }])
     await page.goto('/cart')
     await page.getByText('I have a code').click()
     await page.getByRole('textbox', { name: 'Code' }).fill('WRONG')

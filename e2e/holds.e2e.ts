@@ -1,7 +1,6 @@
 import { openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
-import { proceedToPayment } from './buyer.ts'
-import { fillCart, toast, turnTo, visit } from './shopper.ts'
+import { beginPayment, fillCart, toast, turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§5 stock: the owner sees what is being paid for, by nobody’s name, and ends a hold', async ({
@@ -12,7 +11,7 @@ test('§5 stock: the owner sees what is being paid for, by nobody’s name, and 
   const shirt = await owner.makeShirt()
   const shopper = await anotherShopper()
   await fillCart(shopper, [{ piece: shirt }])
-  await proceedToPayment(shopper)
+  await beginPayment(shopper)
 
   await openAdmin(page, 'holds')
   const hold = page.getByRole('main').getByRole('listitem').filter({ hasText: shirt.name })
@@ -30,16 +29,19 @@ test('§5 stock: the owner sees what is being paid for, by nobody’s name, and 
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('§5 stock: a cart that is more than one visitor may hold leads to a letter with its list', async ({
-  page,
-  owner,
-}) => {
-  const shirt = await owner.makeShirt()
-  await fillCart(page, [{ piece: shirt }])
-  await visit(page, '/cart?notice=quantity_limit')
-  await page.getByRole('link', { name: 'I want all of them: write to me' }).click()
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('All of these, please')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    new RegExp(`- 1 × ${shirt.name}`),
-  )
+test.describe('as the shop sends it', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§5 stock: a cart that is more than one visitor may hold leads to a letter with its list', async ({
+    page,
+    owner,
+  }) => {
+    const shirt = await owner.makeShirt()
+    await fillCart(page, [{ piece: shirt }])
+    await page.goto('/cart?notice=quantity_limit')
+    await page.getByRole('link', { name: 'I want all of them: write to me' }).click()
+    const field = (name: string) => page.getByRole('textbox', { name })
+    await expect(field('Subject')).toHaveValue('All of these, please')
+    await expect(field('Message')).toHaveValue(new RegExp(`- 1 × ${shirt.name}`))
+  })
 })

@@ -121,6 +121,21 @@ export async function fillCart(page: Page, items: CartItem[]): Promise<void> {
   }
 }
 
+/** Holds what is in the cart, as Proceed to Checkout does; returns the payment page's address. */
+export async function beginPayment(page: Page): Promise<string> {
+  const { user } = (await (await page.request.get('/api/session')).json()) as {
+    user: { id: string }
+  }
+  const answer = await page.request.post(`/api/cart/create-checkout-session/id/${user.id}`, {
+    form: { go: '1' },
+    headers: ownPage,
+    maxRedirects: 0,
+  })
+  const { location } = answer.headers()
+  if (!location) throw new Error(`no payment began: ${answer.status()} ${await answer.text()}`)
+  return location
+}
+
 async function send(page: Page, path: string, data: object = {}): Promise<unknown> {
   const answer: APIResponse = await page.request.post(path, {
     data,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { folder, readValue, write } from './books.ts'
+import { folder, readValue } from './books.ts'
 import type { Piece } from './owner.ts'
 import { ownPage } from './shopper.ts'
 
@@ -20,11 +20,6 @@ export async function subscribe(page: Page, piece: Piece, email: string): Promis
   const path = await askToSubscribe(page, piece, email)
   const answer = await page.request.post(`/api${path}/confirm`, { headers: ownPage })
   if (!answer.ok()) throw new Error(`confirm: ${answer.status()} ${await answer.text()}`)
-}
-
-/** Makes the job due now; the shop runs it every five minutes. */
-export function notifySubscribersNow(): void {
-  write("update outbox set due_at = 0 where topic = 'subscriptions.notify' and state = 'waiting'")
 }
 
 /** `subject`: the beginning. */
