@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { openAdmin } from './admin.ts'
+import { openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { readValue, write } from './books.ts'
-import { toast, turnTo } from './shopper.ts'
+import { buy } from './bought.ts'
+import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 function keepAside(subject: string): string {
@@ -24,13 +25,16 @@ const mailsAbout = (id: string) =>
     `%${id}%`,
   )
 
-test('§8 contact: a message kept aside is found, and put with the others by keyboard', async ({
+test('§8 contact: a message kept aside is put with the others, and answered, kept unread and deleted', async ({
   page,
+  owner,
 }) => {
+  const bought = await buy(owner, { pieces: [{ piece: await owner.makeSticker(2) }] })
   const subject = `Many herons ${randomBytes(4).toString('hex')}`
   const id = keepAside(subject)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, 'messages')
+  await expect(tabs(page)).toContainText(/Letters/)
   const main = page.getByRole('main')
   const message = main.getByRole('link', { name: subject })
   await expect(message).toHaveCount(0)
@@ -38,7 +42,7 @@ test('§8 contact: a message kept aside is found, and put with the others by key
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Possible spam')
   await expect(main.getByText('These were not emailed to you')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Saved answers' })).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
+  await expect(main.getByRole('link', { name: 'All letters' })).toBeVisible()
   await message.press('Enter')
   await expect(page).toHaveURL(new RegExp(`id=${id}`))
   await expect(main.getByText(`Are they still there, ${id}?`)).toBeVisible()
@@ -49,11 +53,22 @@ test('§8 contact: a message kept aside is found, and put with the others by key
   await expect(message).toBeVisible()
   expect(mailsAbout(id)).toBe(1)
 
-  await turnTo(page, '/admin?at=messages&aside=1')
-  await expect(message).toHaveCount(0)
-  await main.getByRole('link', { name: 'All letters' }).click()
-  await expect(message).toBeVisible()
   await message.click()
-  await expect(main.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(main.getByRole('button', { name: 'Move it to the letters' })).toHaveCount(0)
+  const theirs = page.getByRole('link', { name: `Order ${bought.number}: To ship` })
+  await expect(theirs).toHaveAttribute('href', `/admin?at=orders&id=${bought.number}`)
+  await expect(page.getByRole('link', { name: 'Answer in your email program' })).toHaveAttribute(
+    'href',
+    /^mailto:robin%40example\.com\?subject=Re%3A%20Many%20herons/,
+  )
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect(message).toHaveAccessibleName(/^Unread/)
+  await message.click()
+  await main.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/at=messages$/)
+  await expect(main.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { field, goTo, heading, listed, openAdmin } from './admin.ts'
+import { field, heading, listed, openAdmin } from './admin.ts'
 import { buy } from './bought.ts'
-import { stopClock, toast, waitForToast } from './shopper.ts'
+import { stopClock, toast, turnTo, waitForToast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -58,31 +58,32 @@ test('§1 phone: early presses are answered once all of the page has come to lif
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('2')
 })
 
-test('§8 edit: while it is saved nothing can be typed that would be lost', async ({
-  page,
-  owner,
-}) => {
-  const sticker = await owner.makeSticker(9)
-  await openAdmin(page, `edit-merch&id=${sticker.id}`)
-  const saving = await hold(page, '**/api/merch/update-product/**')
-  await field(page, 'Price').fill('5.25')
-  await field(page, 'Price').press('Enter')
-  await expect.poll(() => saving.asked.length).toBe(1)
-  await page.keyboard.type('99')
-  await expect(field(page, 'Price')).toHaveValue('5.25')
-  await page.unroute('**/api/merch/update-product/**')
-  saving.letGo()
-  await expect(toast(page, 'Merch updated. Tidy drawer, tidy mind.')).toBeVisible()
-})
-
 test('§2 admin: what is moved or written while the shop is slow to save stays', async ({
   page,
   owner,
 }) => {
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
   const { id, slug } = await owner.makeGallery()
   const hung = { gallery: slug }
   const pieces = [await owner.makeSticker(3, hung), await owner.makeSticker(3, hung)]
-  await openAdmin(page, `arrange&id=${id}`)
+  await openAdmin(page, `orders&id=${order.number}`)
+  const saving = await hold(page, '**/note')
+  const note = page.getByRole('textbox', { name: 'A note for yourself' })
+  const saveNote = page.getByRole('button', { name: 'Save the note' })
+  await note.fill('Blue ribbon')
+  await saveNote.tap()
+  await expect.poll(() => saving.asked.length).toBe(1)
+  await note.fill('Blue ribbon, and a card')
+  saving.letGo()
+  await expect(toast(page, 'Noted.')).toBeVisible()
+  await expect(saveNote).toBeEnabled()
+  await expect(note).toHaveValue('Blue ribbon, and a card')
+  await expect(page.getByText('Somebody saved this while you were writing')).toBeHidden()
+  await saveNote.tap()
+  await expect.poll(() => saving.asked.length).toBe(2)
+  await expect(toast(page, 'Noted.')).toHaveCount(2)
+
+  await turnTo(page, `/admin?at=arrange&id=${id}`)
   const row = (name = '') => page.getByRole('main').locator('ol > li').filter({ hasText: name })
   const toFirst = async (name = '') => {
     await row(name).getByRole('textbox').fill('1')
@@ -102,34 +103,23 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   await expect
     .poll(async () => (await positionOf(pieces[1]?.name)) < (await positionOf(pieces[0]?.name)))
     .toBe(true)
-
-  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
-  page.on('dialog', (dialog) => dialog.accept())
-  await openAdmin(page, `orders&id=${order.number}`)
-  const saving = await hold(page, '**/note')
-  const note = page.getByRole('textbox', { name: 'A note for yourself' })
-  await note.fill('Blue ribbon')
-  await page.getByRole('button', { name: 'Save the note' }).tap()
-  await expect.poll(() => saving.asked.length).toBe(1)
-  await note.fill('Blue ribbon, and a card')
-  saving.letGo()
-  await expect(toast(page, 'Noted.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save the note' })).toBeEnabled()
-  await expect(note).toHaveValue('Blue ribbon, and a card')
-  await expect(page.getByText('Somebody saved this while you were writing')).toBeHidden()
 })
 
-test('§4 edit: whoever goes back after a save, on a slow line, goes back once', async ({
+test('§4 edit: on a slow line nothing typed during a save is lost, and whoever goes back goes back once', async ({
   page,
   owner,
 }) => {
   const sticker = await owner.makeSticker(9)
-  await openAdmin(page)
-  await goTo(page, 'Edit Merch')
+  await openAdmin(page, 'edit-merch')
   await listed(page, sticker.name).getByRole('link').tap()
   await field(page, 'Price').fill('5.25')
+  const saving = await hold(page, '**/api/merch/update-product/**')
   await stopClock(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await field(page, 'Price').press('Enter')
+  await expect.poll(() => saving.asked.length).toBe(1)
+  await page.keyboard.type('99')
+  await expect(field(page, 'Price')).toHaveValue('5.25')
+  saving.letGo()
   await waitForToast(page, 'Merch updated. Tidy drawer, tidy mind.')
   const data = await hold(page, '**/*.data*')
   await page.evaluate(() => window.history.back())
