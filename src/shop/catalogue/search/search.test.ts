@@ -259,7 +259,7 @@ function hang(db: Database, pieces: readonly Searched[], first: number) {
 
 describe('both databases', () => {
   it('answer the same pieces in the same order, for any search', async () => {
-    const dbs = [await openTestDatabase('sqlite'), await openTestDatabase('pglite')]
+    const dbs = [await openTestDatabase('sqlite'), await openTestDatabase('postgres')]
     const visible = inGalleries({ now: 1 })
     let made = 0
     await fc.assert(
