@@ -4,19 +4,6 @@ import { expect, test } from './test.ts'
 const phone = { width: 390, height: 844 }
 const tablet = { width: 1024, height: 768 }
 
-test('§2 home: the first screen leads into the galleries, on a phone and on a tablet', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const ways = page.getByRole('navigation', { name: 'Galleries' })
-  await expect(ways).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize(tablet)
-  for (const name of ['Art Prints', 'Clothing', 'Merch']) {
-    await expect(ways.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
-  }
-})
-
 test('§2 detail: the way to buy is on the first screen, on a phone and on a tablet; a portrait print comes in 12x18 and 24x36', async ({
   page,
   owner,

@@ -46,6 +46,13 @@ test('§2 home: a hero, the two newest of each kind, three tiles, a teaser to co
   await expect
     .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(300)
+  const ways = page.getByRole('navigation', { name: 'Galleries' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const name of ['Art Prints', 'Clothing', 'Merch']) {
+    await expect(ways.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(ways).toBeInViewport({ ratio: 1 })
   for (const { width, count } of [
     { width: 390, count: 2 },
     { width: 690, count: 2 },

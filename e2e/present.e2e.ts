@@ -1,3 +1,4 @@
+import { findingsEverywhere } from './axe.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { visit } from './shopper.ts'
@@ -50,4 +51,6 @@ test('§5 presents: the giver makes a link that tells no price', async ({
     expect(words.includes(piece.name)).toBe(isNamed)
     expect(words).not.toMatch(/\$|\d\.\d\d/)
   }
+  await page.goto(full)
+  expect(await findingsEverywhere(page)).toEqual([])
 })

@@ -8,7 +8,9 @@ import {
   plus,
   quantityIn,
   stopClock,
+  toast,
   visit,
+  waitForToast,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -37,6 +39,29 @@ test('§4 print: no size is chosen beforehand; a chosen one shows its price and 
   await expectToastFor(page, 'Select print size', 1500)
   await plus(main).click()
   await expectToastFor(page, 'Please select print size.', 2000)
+  await test.step('three toasts stand at once, and one that is pointed at stays', async () => {
+    const asked = toast(page, 'Select print size')
+    for (const count of [1, 2, 3, 3]) {
+      await addButton(page).click()
+      await expect(asked).toHaveCount(count)
+    }
+    const areBelowOneAnother = () =>
+      asked.evaluateAll((all) => {
+        const tops = all.map((one) => one.getBoundingClientRect().top)
+        return tops.every((top, at) => at === 0 || top > (tops[at - 1] ?? 0))
+      })
+    await expect.poll(areBelowOneAnother).toBe(true)
+    await page.clock.runFor(20_000)
+    await expect(asked).toHaveCount(0)
+    await addButton(page).click()
+    await waitForToast(page, 'Select print size')
+    await asked.hover()
+    await page.clock.runFor(20_000)
+    await expect(asked).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(asked).toBeHidden()
+  })
   await page.clock.resume()
 
   await size(/14 × 14/).check()
