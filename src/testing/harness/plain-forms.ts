@@ -76,7 +76,7 @@ export async function openPlainForms() {
         const name = /type="hidden" name="_form" value="([^"]*)"/.exec(form)?.[1]
         return name === undefined ? [] : [{ name, html: form }]
       })
-      return { forms, dialogs: valuesOf('do'), actions: valuesOf('_form') }
+      return { html, forms, dialogs: valuesOf('do'), actions: valuesOf('_form') }
     },
     /** Everything as it is shown, but for `typed`; false: what was ticked isn't. */
     async send(

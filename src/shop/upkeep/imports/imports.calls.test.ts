@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { shopifyExport } from '#testing/fixtures/upkeep/shop-exports.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { closing, each } from '#testing/harness/each.ts'
+import { openPlainForms } from '#testing/harness/plain-forms.ts'
 import type { ImportDetail } from './import.schema.ts'
 
 describe('imports', () => {
@@ -49,6 +50,25 @@ describe('imports', () => {
       'import.chosen',
       'import.read',
     ])
+  })
+
+  it('show their progress with Stop, and once stopped Continue', async () => {
+    const forms = await closing(openPlainForms())
+    const { id } = await forms.shop.admin.imports.read(
+      new TextEncoder().encode(shopifyExport(3)),
+      'products_export.csv',
+    )
+    const path = `/api/imports/id/${id}`
+    const shown = async () => {
+      const { html, actions } = await forms.pageAt(`imports&id=${id}`)
+      return [html.includes('<progress'), actions.filter((name) => name.startsWith(`POST ${path}`))]
+    }
+    expect(await shown()).toEqual([false, [`POST ${path}/start`]])
+    expect((await forms.owner.post(`${path}/start`)).status).toBe(204)
+    // No job of a test's shop runs by itself.
+    expect(await shown()).toEqual([true, [`POST ${path}/stop`]])
+    expect((await forms.owner.post(`${path}/stop`)).status).toBe(204)
+    expect(await shown()).toEqual([false, [`POST ${path}/start`]])
   })
 
   it('refuse a file of 200 MB before reading it', async () => {
