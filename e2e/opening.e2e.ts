@@ -1,6 +1,5 @@
-import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import type { TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { field, listed, picture, tabs, tile } from './admin.ts'
+import { field, picture, tile } from './admin.ts'
 import { findings, findingsWithContrast } from './axe.ts'
 import { mailLogin, type NewShop, stripeKey, test } from './new-shop.ts'
 import { backToList, expectDone, follow, goOn, list, saveAndNext, step } from './opening-list.ts'
@@ -12,7 +11,6 @@ test('§12 opening: on a phone an empty shop takes its first paid order within 6
   page,
   shop,
   stripe,
-  printful,
   mailServer,
   anotherShopper,
   mayComplain,
@@ -72,23 +70,6 @@ test('§12 opening: on a phone an empty shop takes its first paid order within 6
   await owner.tap(page.getByRole('main').getByRole('link', { name: '1 order to ship' }))
   await owner.arrive('Orders')
   await expect(page.getByRole('main')).toContainText('Robin Field')
-
-  const otters = printful.shelf.add('Night otters', ['12″×18″', '24″×36″'])
-  await connectPrintful(owner)
-  await bringIn(owner, otters.name)
-  await visit(visitor, '/print-gallery')
-  await visitor
-    .getByRole('main')
-    .getByRole('link', { name: /Night otters/ })
-    .click()
-  await visitor.getByRole('radio', { name: /12 × 18/ }).check()
-  await visitor.getByRole('button', { name: 'Add to cart' }).click()
-  await visitor.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
-  await visitor.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await visitor.getByRole('button', { name: 'Pay with card' }).click()
-  await expect(visitor.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
-  const items = [{ sync_variant_id: otters.id + 1, quantity: 1 }]
-  await expect.poll(() => [...printful.orders.values()].map((each) => each.items)).toEqual([items])
 })
 
 async function signIn(owner: Person, { signInAddress, login }: NewShop): Promise<void> {
@@ -225,36 +206,6 @@ async function openMailbox(owner: Person, { port }: TestMailServer): Promise<voi
   await saveAndNext(owner)
   await expect(toast(page, 'The mailbox is open. Post goes out from here now!')).toBeVisible()
   await owner.arrive('Domain')
-}
-
-async function connectPrintful(owner: Person): Promise<void> {
-  const { page } = owner
-  await owner.tap(tabs(page).getByRole('link', { name: 'More' }))
-  await owner.arrive('More')
-  await owner.tap(page.getByRole('main').getByRole('link', { name: 'Printing' }))
-  await owner.arrive('Printing')
-  // Outside the shop: the products exist, and the token is created.
-  owner.away(3 * 60)
-  await owner.paste(field(page, 'The token'), printfulToken)
-  await owner.tap(page.getByRole('button', { name: 'Connect', exact: true }))
-  await owner.tap(page.getByRole('radio', { name: 'Quick Otter' }))
-  await owner.tap(page.getByRole('button', { name: 'Connect', exact: true }))
-  await expect(toast(page, 'Printful is on board!')).toBeVisible()
-  await expect(page.getByText('Printful makes the prints, in its store Quick Otter.')).toBeVisible()
-}
-
-async function bringIn(owner: Person, name: string): Promise<void> {
-  const { page } = owner
-  await owner.tap(page.getByRole('main').getByRole('link', { name: 'See your products there' }))
-  await owner.arrive('Printful products')
-  await owner.tap(page.getByRole('button', { name: 'Load your products from Printful' }))
-  await owner.tap(page.getByRole('checkbox', { name: `Choose ${name}` }))
-  await owner.tap(page.getByRole('button', { name: 'Import one product' }))
-  await owner.tap(listed(page, name).getByRole('link', { name: 'Edit' }))
-  await owner.arrive(name)
-  await owner.tap(field(page, 'Keep it as a draft: only you see it'))
-  await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
-  await expect(toast(page, 'Fresh off the press. Print updated!')).toBeVisible()
 }
 
 async function open(owner: Person): Promise<void> {
