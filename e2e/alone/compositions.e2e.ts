@@ -9,7 +9,7 @@ test('§7 accessibility: a wrong address in each composition, at every width and
   mayComplain,
 }) => {
   mayComplain(/status of 404/)
-  for (const [place, name] of (['kiln', 'crayon', 'heron'] as const).entries()) {
+  for (const [place, name] of (['kiln', 'crayon'] as const).entries()) {
     await owner.changeTheme(demoThemes[name])
     await page.goto('/no-such-page')
     const shown = page.locator('[data-page="missing"]')
