@@ -4,7 +4,7 @@ import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
-import { shared } from '#testing/harness/each.ts'
+import { closing, shared } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { resolveAddress } from './resolve-address.server.ts'
 
@@ -77,6 +77,15 @@ describe('an address', () => {
       expect(await resolve(address)).toBe('private')
     },
   )
+
+  it('§2 hidden path: once moved, the old address is no page and the new one opens', async () => {
+    const moving = await closing(createTestShop())
+    const { path } = await moving.settings.signInAddress(undefined)
+    expect(await resolveAddress(moving, path)).toBe('private')
+    await moving.settings.moveSignInPath('/behind-the-heron')
+    expect(await resolveAddress(moving, path)).toEqual({ keep: '/-' })
+    expect(await resolveAddress(moving, '/behind-the-heron')).toBe('private')
+  })
 
   it('of a product’s former shop leads to its piece permanently, and hides no page of this shop', async () => {
     const file = 'Handle,Title,Option1 Name,Variant Price\nheron,Heron pin,Title,9\n'
