@@ -4,7 +4,7 @@ import { heading, listed, openAdmin } from './admin.ts'
 import { findings } from './axe.ts'
 import { tabTo } from './keys.ts'
 import { test } from './printer.ts'
-import { visit } from './shopper.ts'
+import { addButton, visit } from './shopper.ts'
 
 // In order: a test changes the fake printer's behaviour for itself, and the printer's shop opens
 // once.
@@ -21,7 +21,7 @@ test('§12 services: what is set on the machine is shown as such, and has no for
   await expect(main.getByRole('textbox')).toHaveCount(0)
 })
 
-test('§7 hand-over: Printful products says which sizes the printer doesn’t know, and what stops it', async ({
+test('§7 hand-over: Printful products says which sizes the printer doesn’t know, what stops it, and names a refused token', async ({
   page,
   printer: { printful },
   mayComplain,
@@ -69,42 +69,29 @@ test('§7 hand-over: Printful products says which sizes the printer doesn’t kn
   await check.click()
   await expect(status).toContainText('Printful can’t be reached right now.')
   printful.trouble = () => ({ how: 'none' })
-  await check.click()
-  await expect(status).toContainText('can’t print 2 of 5')
-})
-
-test('§7 hand-over: a token that the printer refuses is named, here and in the check-up', async ({
-  page,
-  printer: { printful },
-  mayComplain,
-}) => {
-  mayComplain(/status of 400/)
   printful.refusesToken = true
-  await openAdmin(page, 'printer')
-  await page.getByRole('button', { name: 'Check the sizes' }).click()
-  const sizes = page.getByRole('region', { name: 'Check every size' })
-  const status = sizes.first().getByRole('status')
+  await check.click()
   await expect(status).toContainText('make a new one there, and give it to the shop')
   await status.getByRole('link', { name: 'Shop check-up' }).click()
-  await expect(page.getByRole('main')).toContainText(
-    'make a new one there, and give it to the shop',
-  )
-  await expect(page.getByRole('main')).toContainText(
-    'Give the shop a new token under Settings, Printing.',
-  )
+  const main = page.getByRole('main')
+  await expect(main).toContainText('make a new one there, and give it to the shop')
+  await expect(main).toContainText('Give the shop a new token under Settings, Printing.')
   printful.refusesToken = false
 })
 
 test.describe('on a phone, with more pieces than before', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('§7 hand-over: products at Printful become prints without a mouse, and a sold one is ordered there', async ({
+  test('§7 hand-over: products at Printful become prints without a mouse, their changes are offered, and a sold one is ordered there', async ({
     page,
+    anotherShopper,
+    mayComplain,
     printer: { printful, stripe },
   }) => {
+    mayComplain(/status of 503/)
     printful.shelf.picture = await photograph(800, 1200).png().toBuffer()
     const moths = printful.shelf.add('Moon moths (in)')
-    printful.shelf.add('Sun beetles', ['10″×10″', '14″×14″', '30×40 cm'])
+    const owls = printful.shelf.add('Barn owls', ['12″×18″', '24″×36″'])
     printful.shelf.add('A shirt', ['M', 'L'])
 
     async function press(place: Locator, key = 'Enter'): Promise<void> {
@@ -113,56 +100,19 @@ test.describe('on a phone, with more pieces than before', () => {
     }
     await openAdmin(page, 'printer')
     const main = page.getByRole('main')
+    const look = page.getByRole('button', { name: /^Load/ })
     await expect(main).toContainText('The shop hasn’t read your store at Printful yet.')
-    await press(page.getByRole('button', { name: 'Load your products from Printful' }))
+    await press(look)
     await expect(main).toContainText('3 products in Heron & Moth')
     await expect(listed(page, 'Moon moths')).toContainText('$13.25')
     await expect(listed(page, 'A shirt')).toContainText('has a place in a print yet')
 
     await press(page.getByRole('checkbox', { name: 'Choose Moon moths' }), 'Space')
-    await press(page.getByRole('checkbox', { name: 'Choose Sun beetles' }), 'Space')
+    await press(page.getByRole('checkbox', { name: 'Choose Barn owls' }), 'Space')
     await press(page.getByRole('button', { name: 'Import 2 products' }))
     await expect(main.getByText('Draft', { exact: true })).toHaveCount(2)
-    expect(await findings(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
-
-    await press(listed(page, 'Moon moths').getByRole('link', { name: 'Edit' }))
-    await expect(heading(page)).toHaveText('Moon moths')
-    await expect(page.getByLabel('Small size price')).toHaveValue('24.00')
-    await expect(page.getByLabel(/variant/i)).toHaveCount(0)
-    await page.getByLabel('Small size price').fill('26')
-    await press(page.getByLabel('Keep it as a draft: only you see it'), 'Space')
-    await press(page.getByRole('button', { name: 'Save' }))
-    await expect(page.getByText('Fresh off the press. Print updated!')).toBeVisible()
-
-    await visit(page, '/print-gallery')
-    await press(main.getByRole('link', { name: /Moon moths/ }))
-    await press(page.getByRole('radio', { name: /12 × 18/ }), 'Space')
-    await press(page.getByRole('button', { name: 'Add to cart' }))
-    await press(page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }))
-    await press(page.getByRole('button', { name: 'Proceed to Checkout' }))
-    await expect(page).toHaveURL(new RegExp(`^${stripe.url}/c/pay/cs_test_`))
-    await press(page.getByRole('button', { name: 'Pay with card' }))
-    await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
-    await expect
-      .poll(() => [...printful.orders.values()].map(({ items, status }) => ({ items, status })))
-      .toEqual([{ status: 'pending', items: [{ sync_variant_id: moths.id + 1, quantity: 1 }] }])
-  })
-
-  test('§7 hand-over: what changed at Printful is offered, and why it can’t be read is said', async ({
-    page,
-    printer: { printful },
-  }) => {
-    printful.shelf.picture = await photograph(800, 1200).png().toBuffer()
-    const owls = printful.shelf.add('Barn owls', ['12″×18″', '24″×36″'])
-    await openAdmin(page, 'printer')
-    const look = page.getByRole('button', { name: /^Load/ })
-    const main = page.getByRole('main')
-    await look.click()
-    await page.getByRole('checkbox', { name: 'Choose Barn owls' }).check()
-    await page.getByRole('button', { name: 'Import one product' }).click()
-    await expect(listed(page, 'Barn owls')).toContainText('Draft')
 
     owls.name = 'Snow owls'
     Object.assign(owls.variants[1] ?? {}, { availability_status: 'discontinued' })
@@ -177,11 +127,32 @@ test.describe('on a phone, with more pieces than before', () => {
     await changes.getByRole('button', { name: /^OK/ }).click()
     await expect(changes).toHaveCount(0)
 
-    printful.refusesToken = true
-    await look.click()
-    await expect(
-      main.getByRole('region', { name: 'Load your products from Printful' }),
-    ).toContainText('doesn’t take the shop’s token')
-    printful.refusesToken = false
+    await press(listed(page, 'Moon moths').getByRole('link', { name: 'Edit' }))
+    await expect(heading(page)).toHaveText('Moon moths')
+    const [, id] = /[?&]id=(\d+)/.exec(page.url()) ?? []
+    await expect(page.getByLabel('Small size price')).toHaveValue('24.00')
+    await expect(page.getByLabel(/variant/i)).toHaveCount(0)
+    await page.getByLabel('Small size price').fill('26')
+    await press(page.getByLabel('Keep it as a draft: only you see it'), 'Space')
+    await press(page.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText('Fresh off the press. Print updated!')).toBeVisible()
+
+    const buyer = await anotherShopper()
+    await visit(buyer, `/image/${id}?size=12x18`)
+    await addButton(buyer).click()
+    await buyer.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
+    const proceed = buyer.getByRole('button', { name: 'Proceed to Checkout' })
+    stripe.trouble = () => ({ how: 'reset', after: false })
+    await proceed.click()
+    await expect(buyer).toHaveURL(/\/cart\?notice=payment_unavailable$/)
+    await expect(buyer.getByRole('main')).toContainText('Nothing was charged and your cart is safe')
+    stripe.trouble = () => ({ how: 'none' })
+    await proceed.click()
+    await expect(buyer).toHaveURL(new RegExp(`^${stripe.url}/c/pay/cs_test_`))
+    await buyer.getByRole('button', { name: 'Pay with card' }).click()
+    await expect(buyer.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+    await expect
+      .poll(() => [...printful.orders.values()].map(({ items, status }) => ({ items, status })))
+      .toEqual([{ status: 'pending', items: [{ sync_variant_id: moths.id + 1, quantity: 1 }] }])
   })
 })

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
@@ -7,10 +7,13 @@ import { CheckoutBox } from './checkout-box.tsx'
 
 const area = 'within Germany'
 
+type Terms = ComponentProps<typeof CheckoutBox>['terms']
+
 function boxOf(
   subtotal: number,
   changes: Partial<CartView> = {},
   pickup: string | null = null,
+  terms: Terms = null,
 ): string {
   const view = { ...emptyCart, id: 'a cart', subtotal, total: subtotal, itemCount: 1, ...changes }
   const box = createElement(CheckoutBox, {
@@ -27,7 +30,7 @@ function boxOf(
       ...{ returnDays: 30, right: 'all', postage: '' },
     },
     onChosen: async () => {},
-    terms: null,
+    terms,
     money: 'live',
   })
   return renderToStaticMarkup(createElement(MemoryRouter, null, box))
@@ -102,4 +105,12 @@ it('lists personalised pieces without a right of withdrawal beside others', () =
   const back = 'You can send it back within 30 days.'
   expect(boxOf(5000, { lines: lines.slice(1) })).toContain(back)
   expect(boxOf(5000, { lines })).not.toContain(back)
+})
+
+it('names what the payment page adds: sales tax, and a code’s discount', () => {
+  const [tax, code] = ['Sales tax, where there is one', 'Do you have a discount code?']
+  const box = (terms: Terms) => boxOf(5000, {}, null, terms)
+  for (const words of [tax, code]) expect(box(null)).not.toContain(words)
+  expect(box({ automaticTax: true, promotionCodes: false })).toContain(tax)
+  expect(box({ automaticTax: false, promotionCodes: true })).toContain(code)
 })
