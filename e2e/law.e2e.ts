@@ -3,6 +3,7 @@ import { findings } from './axe.ts'
 import { paymentPage } from './buyer.ts'
 import { testInOwnShop } from './own-shop.ts'
 import { signIn } from './owner.ts'
+import { fillCart } from './shopper.ts'
 import { expect } from './test.ts'
 
 const test = testInOwnShop()
@@ -27,20 +28,16 @@ test('§2 the law: a buyer in Berlin is told what is wanted there, and nothing e
   }
   await page.context().clearCookies()
 
-  await page.goto('/clothing/1')
-  const main = page.getByRole('main')
-  await expect(main.getByText('€48.00').first()).toBeVisible()
-  const told = [/100% cotton/, /1 Mill Lane/, /at least two years/, /The price includes 19% VAT/]
-  // Some unfold.
-  for (const words of told) await expect(main.getByText(words).first()).toBeAttached()
-  await expect(main.getByText(/Responsible there/)).toHaveCount(0)
-  const links = page.getByRole('contentinfo').getByRole('link')
-  for (const name of ['Legal notice', 'Withdraw from contract here'])
-    await expect(links.filter({ hasText: name })).toBeVisible()
+  const sold = await (await page.request.get('/clothing/1')).text()
+  const told = ['€48.00', '100% cotton', '1 Mill Lane', 'at least two years', 'includes 19% VAT']
+  for (const words of [...told, 'Legal notice', 'Withdraw from contract here']) {
+    expect(sold).toContain(words)
+  }
+  expect(sold).not.toContain('Responsible there')
 
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await fillCart(page, [{ piece: { id: 1, path: '/clothing/1', name: '', descName: '' } }])
   await page.goto('/cart')
+  const main = page.getByRole('main')
   await expect(page.getByText('ordered with an obligation to pay')).toBeVisible()
   await expect(main.getByText('€55.00').first()).toBeVisible()
   expect(await findings(page)).toEqual([])

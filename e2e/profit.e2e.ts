@@ -15,7 +15,6 @@ test('§29 profit: a piece’s cost, entered once, is off the profit of its sale
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'costs saved')).toBeVisible()
   await expect(page.getByLabel('10 × 10')).toHaveValue('8.50')
-  expect(await findingsEverywhere(page)).toEqual([])
 
   await buy(owner, {
     name: 'Ines Moss',
