@@ -278,7 +278,7 @@ describe('both databases', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
     for (const db of dbs) await db.close()
   })
