@@ -33,6 +33,8 @@ function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: tr
 }
 
 async function targetOf(c: ApiContext): Promise<string | null> {
+  const { kind, id: ofKind } = c.req.param()
+  if (kind && ofKind) return `${kind}:${ofKind}`
   const [named] = Object.values(c.req.param())
   const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
   const id = named ?? (isJson ? idIn(await c.res.clone().json(), c.res.status === 201) : null)

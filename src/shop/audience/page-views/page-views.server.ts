@@ -1,13 +1,6 @@
 /* Counts in memory and writes once a minute: a killed process loses its last minute. */
 import { type ReferenceExpression, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { productKinds } from '#platform/addresses/kinds.ts'
-import {
-  collectionPath,
-  dropPath,
-  ownPagePath,
-  productPath,
-} from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { type Clock, day, minute } from '#platform/time/clock.ts'
@@ -107,15 +100,11 @@ export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
         mostOf(db.longReads, period, 'path'),
         mostOf(db.longReads, period, 'referrer'),
       ])
-      const names = await readNames(
-        db.read,
-        pages.map(({ of }) => of),
-      )
       return {
         total,
         before,
         times,
-        pages: pages.map(({ of, views }) => ({ path: of, name: names.get(of) ?? null, views })),
+        pages: pages.map(({ of, views }) => ({ path: of, views })),
         hosts: hosts.filter(({ of }) => of !== '').map(({ of, views }) => ({ host: of, views })),
       }
     },
@@ -202,38 +191,4 @@ async function mostOf(reader: Reader, period: Period, column: 'path' | 'referrer
     .limit(listed)
     .execute()
   return rows.map((row) => ({ of: row.of, views: Number(row.views) }))
-}
-
-/** By path, of the pages that the owner named. */
-async function readNames(reader: Reader, paths: readonly string[]): Promise<Map<string, string>> {
-  const ids = paths.flatMap((path) => /\/(\d{1,9})$/.exec(path)?.[1] ?? []).map(Number)
-  const numbered = async (): Promise<[string, string][]> => {
-    if (ids.length === 0) return []
-    const [pieces, drops] = await Promise.all([
-      reader
-        .selectFrom('pieces')
-        .select(['kind', 'id', 'name', 'desc_name'])
-        .where('kind', 'in', productKinds)
-        .where('id', 'in', ids)
-        .execute(),
-      reader.selectFrom('drops').select(['id', 'title']).where('id', 'in', ids).execute(),
-    ])
-    return [
-      ...pieces.map(({ kind, id, name, desc_name: descName }): [string, string] => [
-        productPath(kind, id),
-        descName === null ? name : `${name}, ${descName}`,
-      ]),
-      ...drops.map(({ id, title }): [string, string] => [dropPath(id), title]),
-    ]
-  }
-  const [products, collections, pages] = await Promise.all([
-    numbered(),
-    reader.selectFrom('collections').select(['type', 'kind', 'slug', 'title']).execute(),
-    reader.selectFrom('pages').select(['slug', 'title']).execute(),
-  ])
-  return new Map([
-    ...products,
-    ...collections.map((row): [string, string] => [collectionPath(row), row.title]),
-    ...pages.map(({ slug, title }): [string, string] => [ownPagePath(slug), title]),
-  ])
 }

@@ -42,7 +42,7 @@ export interface PageViews {
   before: number
   /** By day of a month, or by month of a year; leaves out times without a view. */
   times: { time: string; views: number }[]
-  /** The most viewed pages; `name` is the product's, null for other pages. */
-  pages: { path: string; name: string | null; views: number }[]
+  /** The most viewed pages. */
+  pages: { path: string; views: number }[]
   hosts: { host: string; views: number }[]
 }

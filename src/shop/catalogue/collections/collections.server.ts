@@ -1,6 +1,7 @@
 /* Every write raises the content version last. The kinds' galleries have the studio's texts. */
 import type { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Named } from '#platform/addresses/named.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import { findFreeSlug } from '#platform/addresses/slug.ts'
 import { changePages } from '#platform/db/content-version.ts'
@@ -56,6 +57,15 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
   return {
     list: async (type: CollectionType): Promise<Collection[]> =>
       completeCollections(db.read, await rowsOfType(db.read, type)),
+
+    async named(): Promise<Named[]> {
+      const rows = await db.read.selectFrom('collections').selectAll().execute()
+      return rows.map((row) => ({
+        target: `collections:${row.id}`,
+        name: row.title,
+        path: collectionPath(row),
+      }))
+    },
 
     /** `version` identifies the order. */
     async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {

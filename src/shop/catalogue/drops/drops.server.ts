@@ -1,4 +1,7 @@
 /* Never shows a piece before its moment. After the opening the moment and the pieces are fixed. */
+
+import type { Named } from '#platform/addresses/named.ts'
+import { dropPath } from '#platform/addresses/page-paths.ts'
 import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
@@ -15,6 +18,15 @@ import { readDropSales, unitsLeft } from './drop-sales.server.ts'
 export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
   return {
     list: (): Promise<Drop[]> => readDrops(db.read, clock.now()),
+
+    async named(): Promise<Named[]> {
+      const rows = await db.read.selectFrom('drops').select(['id', 'title']).execute()
+      return rows.map(({ id, title: name }) => ({
+        target: `drops:${id}`,
+        name,
+        path: dropPath(id),
+      }))
+    },
 
     coming: (): Promise<AnnouncedDrop[]> =>
       db.read

@@ -165,7 +165,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     choices: (query: Omit<ChoiceQuery, 'now'>) =>
       readChoices(db.read, { ...query, now: clock.now() }),
 
-    names: (keys: readonly string[]) => readPieceNames(db.read, keys),
+    named: (ids: readonly string[]) => readPieceNames(db.read, ids),
 
     offers: createOffers({ db, clock }),
 

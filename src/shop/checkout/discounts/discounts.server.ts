@@ -3,6 +3,7 @@
 
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Named } from '#platform/addresses/named.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
 import { hasRows } from '#platform/db/rows.ts'
@@ -29,6 +30,13 @@ const mostListed = 500
 export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   return {
     list: (): Promise<Discount[]> => listDiscounts(db.longReads),
+
+    async named(ids: readonly string[]): Promise<Named[]> {
+      if (ids.length === 0) return []
+      const codes = db.read.selectFrom('discount_codes').select(['id', 'code'])
+      const rows = await codes.where('id', 'in', ids).execute()
+      return rows.map(({ id, code: name }) => ({ target: `discounts:${id}`, name, path: null }))
+    },
 
     /** ShopError 'duplicate' for a present or past code, 'bad_input' for a missing gallery. */
     create(terms: DiscountTerms): Promise<Discount> {

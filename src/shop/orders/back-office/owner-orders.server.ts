@@ -1,6 +1,9 @@
 /* Never ships, prints or refunds. */
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Named } from '#platform/addresses/named.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
+import { capital } from '#platform/capital.ts'
 import type { Database } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -116,8 +119,12 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
 
     byNumber: (number: number) => find('number', number),
 
-    numbersOf: async (ids: readonly string[]): Promise<Record<string, number>> =>
-      Object.fromEntries(await orderNumbers(db.read, ids)),
+    named: async (ids: readonly string[]): Promise<Named[]> =>
+      [...(await orderNumbers(db.read, ids))].map(([id, number]) => ({
+        target: `orders:${id}`,
+        name: capital(backOfficeCopy.order(number)),
+        path: adminSectionPath('orders', number),
+      })),
 
     async needsYou(limit: number): Promise<NeedsYou> {
       const facts = await situation()

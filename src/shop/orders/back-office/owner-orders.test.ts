@@ -100,11 +100,11 @@ eachDatabase('an order for its owner', (lane) => {
   it('has a number that its id finds', async () => {
     const [first, second] = [await place(), await place()]
     const none = '0'.repeat(32)
-    expect(await at.orders.numbersOf([second.id, first.id, second.id, none])).toEqual({
-      [first.id]: first.number,
-      [second.id]: second.number,
-    })
-    expect(await at.orders.numbersOf([])).toEqual({})
+    const found = await at.orders.named([second.id, first.id, second.id, none])
+    expect(found.map(({ target, name }) => [target, name]).sort()).toEqual(
+      [first, second].map(({ id, number }) => [`orders:${id}`, `Order ${number}`]).sort(),
+    )
+    expect(await at.orders.named([])).toEqual([])
   })
 
   it('marks its personalised pieces', async () => {

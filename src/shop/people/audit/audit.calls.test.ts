@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import type { ApiDocument } from '#http/docs/docs-schema.ts'
 import { day } from '#platform/time/clock.ts'
+import { routesOf } from '#testing/attacks/route-table.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 import { section } from './admin/audit-section.tsx'
+import { auditTargets } from './admin/copy.ts'
 import type { AuditEntry } from './audit.schema.ts'
+
+const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
 
 /** Trails of given-away versions hold them. */
 const storedActions = `
@@ -128,7 +134,6 @@ eachDatabase('the audit trail', (lane) => {
   })
 
   it('has distinct words for every action that it ever stored', async () => {
-    const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
     const { words } = await section.load(api.shop, request)
     expect(Object.keys(words)).toEqual(expect.arrayContaining(storedActions.trim().split(/\s+/)))
     expect(words).toMatchObject({
@@ -136,6 +141,46 @@ eachDatabase('the audit trail', (lane) => {
       'sign-in': 'logged in',
     })
     expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length)
+  })
+
+  it('shows what the owner named by its name, with its page', async () => {
+    const { owner, shop } = api
+    const theo = await api.colleague('helper', 'theo')
+    await bodyOf(theo.put('/api/account', { name: 'Theo', email: 'theo@heron.example' }))
+    const account = (await trail())[0]?.actor
+    const pin = await addPins(shop.db, 4)
+    const gallery = { title: 'Moths', slug: '', words: '', picture: null, hidden: false }
+    await bodyOf(owner.post('/api/collections/create', { type: 'series', ...gallery }))
+    const opensAt = shop.clock.now() + day
+    await bodyOf(owner.post('/api/drops/create', { title: 'Night', opensAt, pieces: [] }))
+    await bodyOf(owner.post('/api/own-pages/create', { title: 'My process', blocks: [] }))
+    await bodyOf(owner.post('/api/discounts/create', { code: 'SPRING', percent: 10 }))
+    const prices = { prices: [{ price: 5 }] }
+    expect((await owner.put(`/api/pieces/merch/${pin}/prices`, prices)).status).toBe(204)
+    await bodyOf(owner.put(`/api/staff/role/id/${account}`, { role: 'partner' }))
+    const { entries, names } = await section.load(shop, request)
+    const shown = entries.map(({ action, target, targetName }) => {
+      const { name, path } = names[target ?? ''] ?? {}
+      return [action, targetName ?? name, path]
+    })
+    expect(Object.fromEntries(shown.map(([action, ...rest]) => [action, rest]))).toMatchObject({
+      'collection.created': ['Moths', '/series/moths'],
+      'drop.created': ['Night', expect.stringMatching(/^\/drop\/\d+$/)],
+      'page.created': ['My process', '/pages/my-process'],
+      'discount.created': ['SPRING', null],
+      'piece.edited': [expect.stringContaining(', '), `/merch/${pin}`],
+      'staff.role-changed': ['Theo', undefined],
+    })
+  })
+
+  it('has words for everything that an action changes', async () => {
+    const document = await bodyOf<ApiDocument>(api.owner.get('/api/openapi.json'))
+    const changed = routesOf(document).filter(
+      ({ audit, path, operation }) =>
+        audit && (path.includes('{') || '201' in (operation.responses ?? {})),
+    )
+    const kinds = new Set(changed.map(({ path }) => path.split('/')[2] ?? ''))
+    expect([...kinds].filter((kind) => !(kind in auditTargets))).toEqual([])
   })
 
   it('has no entry for a failed change', async () => {
@@ -146,7 +191,6 @@ eachDatabase('the audit trail', (lane) => {
 
   it('offers older entries only if there are any', async () => {
     const record = { actor: null, action: 'sign-in.failed' as const, target: null }
-    const request = { search: new URLSearchParams() } as Parameters<typeof section.load>[1]
     const offers = async () => (await section.load(api.shop, request)).more
     for (let i = 0; i < 100; i += 1) await api.shop.identity.recordAudit(record)
     expect(await offers()).toBe(false)

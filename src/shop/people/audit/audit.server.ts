@@ -30,7 +30,9 @@ export async function listAudit(reader: Reader, filter: AuditFilter): Promise<Au
   const rows = await reader
     .selectFrom('audit_trail as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor')
-    .leftJoin('users as subject', 'subject.id', 'entry.target')
+    .leftJoin('users as subject', (join) =>
+      join.on('subject.id', '=', sql<string>`replace(entry.target, 'staff:', '')`),
+    )
     .select([
       'entry.id',
       'entry.at',

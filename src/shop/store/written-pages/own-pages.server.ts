@@ -1,6 +1,7 @@
 /* Every write raises the content version last. A page's former addresses lead to it. */
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Named } from '#platform/addresses/named.ts'
 import { ownPagePath } from '#platform/addresses/page-paths.ts'
 import { findFreeSlug } from '#platform/addresses/slug.ts'
 import { changePages } from '#platform/db/content-version.ts'
@@ -40,6 +41,13 @@ export function createOwnPages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Drafts included, in the owner's order. */
     list: async (): Promise<OwnPage[]> => (await rows(db.read)).map(toPage),
+
+    named: async (): Promise<Named[]> =>
+      (await rows(db.read)).map(({ id, title, slug }) => ({
+        target: `own-pages:${id}`,
+        name: title,
+        path: ownPagePath(slug),
+      })),
 
     /** Only pages that visitors see, in the owner's order. */
     shown: async (): Promise<readonly OwnPage[]> => shown.read(),

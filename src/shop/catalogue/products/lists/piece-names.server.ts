@@ -1,23 +1,21 @@
 import { productKinds } from '#platform/addresses/kinds.ts'
+import type { Named } from '#platform/addresses/named.ts'
+import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader } from '#platform/db/database.ts'
 
-/** By keys such as 'merch:7'; deleted pieces, too. Other keys are left out. */
-export async function readPieceNames(
-  reader: Reader,
-  keys: readonly string[],
-): Promise<Record<string, string>> {
-  const found = await Promise.all(
-    productKinds.map(async (kind) => {
-      const asked = keys.filter((key) => key.startsWith(`${kind}:`))
-      const ids = asked.map((key) => Number(key.slice(kind.length + 1))).filter(Number.isInteger)
-      if (ids.length === 0) return []
-      return reader
-        .selectFrom('pieces')
-        .select(['kind', 'id', 'name'])
-        .where('kind', '=', kind)
-        .where('id', 'in', [...new Set(ids)])
-        .execute()
-    }),
-  )
-  return Object.fromEntries(found.flat().map(({ kind, id, name }) => [`${kind}:${id}`, name]))
+/** Of every kind; deleted pieces, too. Ids that no piece can have are left out. */
+export async function readPieceNames(reader: Reader, ids: readonly string[]): Promise<Named[]> {
+  const asked = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
+  if (asked.length === 0) return []
+  const rows = await reader
+    .selectFrom('pieces')
+    .select(['kind', 'id', 'name', 'desc_name'])
+    .where('kind', 'in', productKinds)
+    .where('id', 'in', asked)
+    .execute()
+  return rows.map(({ kind, id, name, desc_name: descName }) => ({
+    target: `${kind}:${id}`,
+    name: descName === null ? name : `${name}, ${descName}`,
+    path: productPath(kind, id),
+  }))
 }

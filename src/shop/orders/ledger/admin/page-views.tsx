@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { neighbour } from '#platform/time/period.ts'
 import type { PageViews } from '#shop/audience/page-views/page-views.ts'
+import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -9,7 +10,14 @@ import { visitorsCopy } from './copy.ts'
 import { periodWords, timeInWords } from './period-words.ts'
 import styles from './reports.module.css'
 
-export function PageViewsPart({ views, period }: { views: PageViews; period: string }) {
+interface PageViewsProps {
+  views: PageViews
+  /** By path. */
+  names: Readonly<Record<string, string>>
+  period: string
+}
+
+export function PageViewsPart({ views, names, period }: PageViewsProps) {
   const { total, before, times, pages, hosts } = views
   const most = Math.max(1, ...times.map((each) => each.views))
   return (
@@ -18,7 +26,11 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
         <h2 id="page-views" className={prose.title3}>
           {visitorsCopy.pageViews}
         </h2>
-        <p>{visitorsCopy.views(total, before, periodWords(neighbour(period, -1)))}</p>
+        {total === 0 ? (
+          <NothingHere doodle={{ which: 5, ink: 'accent2' }} lead={visitorsCopy.none} />
+        ) : (
+          <p>{visitorsCopy.views(total, before, periodWords(neighbour(period, -1)))}</p>
+        )}
         {times.length > 1 && (
           <ol className={styles.times} aria-label={visitorsCopy.overTime}>
             {times.map(({ time, views }) => (
@@ -37,10 +49,10 @@ export function PageViewsPart({ views, period }: { views: PageViews; period: str
         <div className={`${layout.stack3} ${layout.top}`}>
           {pages.length > 0 && (
             <ul className={`${surface.ruled} ${prose.figures}`}>
-              {pages.map(({ path, name, views }) => (
+              {pages.map(({ path, views }) => (
                 <li key={path} className={styles.row}>
                   <Link to={path} className={control.target}>
-                    {name ?? visitorsCopy.pages[path] ?? path}
+                    {names[path] ?? visitorsCopy.pages[path] ?? path}
                   </Link>
                   <span>{visitorsCopy.times(views)}</span>
                 </li>

@@ -1,4 +1,5 @@
 import type { Shop } from '#compose'
+import { readNames } from '#web/admin/search/names.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import { visitorsCopy } from './copy.ts'
@@ -17,14 +18,19 @@ export const section = {
 async function load(shop: Shop, { search }: SectionRequest) {
   const { timeZone } = await shop.settings.studio()
   const { period, hasNext } = periodIn(search, shop.clock.now(), timeZone)
-  return { period, hasNext, views: await shop.storefront.pageViews.read(period) }
+  const views = await shop.storefront.pageViews.read(period)
+  const numbers = views.pages.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  const found = await readNames(shop, numbers)
+  const names = Object.fromEntries(found.map(({ path, name }) => [path, name]))
+  return { period, hasNext, views, names }
 }
 
-export default function VisitorsScreen({ period, hasNext, views }: Loaded<typeof section>) {
+export default function VisitorsScreen(props: Loaded<typeof section>) {
+  const { period, hasNext, views, names } = props
   return (
     <div className={`${layout.stack6} ${layout.sized}`}>
       <PeriodNav section="visitors" period={period} hasNext={hasNext} />
-      <PageViewsPart views={views} period={period} />
+      <PageViewsPart views={views} names={names} period={period} />
     </div>
   )
 }

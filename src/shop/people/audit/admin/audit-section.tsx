@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
 import type { Shop } from '#compose'
+import type { Named } from '#platform/addresses/named.ts'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
-import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { type AuditEntry, auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
 import { parseAuditFilter } from '#shop/people/audit/audit.ts'
 import { dayWords, timeWords } from '#web/admin/list/days.ts'
 import { useSaveFile } from '#web/admin/list/use-save-file.ts'
+import { readNames } from '#web/admin/search/names.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
@@ -45,23 +46,21 @@ async function load(shop: Shop, { search }: SectionRequest) {
   ])
   const entries = found.slice(0, perPage)
   const more = found.length > perPage
-  const orders = entries.flatMap(({ target }) => /^orders:(.+)/.exec(target ?? '')?.[1] ?? [])
-  const [numbers, names] = await Promise.all([
-    shop.admin.orders.numbersOf(orders),
-    shop.catalogue.names(entries.flatMap(({ target }) => target ?? [])),
-  ])
+  const ids = entries.flatMap(({ target }) => target?.split(':')[1] ?? [])
+  const named = await readNames(shop, ids)
+  const names = Object.fromEntries(named.map((one) => [one.target, one]))
   const { person = '', action = '', from = '', to = '' } = query
   const filter: AuditSearch = { person, action, from, to }
   const clear = asked.success
   const clocks = { now: shop.clock.now(), zone: timeZone }
   const words = shop.identity.auditWords()
-  return { entries, more, people, numbers, names, words, filter, clear, clocks }
+  return { entries, more, people, names, words, filter, clear, clocks }
 }
 
 type AuditScreenProps = Loaded<typeof section>
 
 export default function AuditScreen(props: AuditScreenProps) {
-  const { entries, more, people, numbers, names, words, filter, clear, clocks } = props
+  const { entries, more, people, names, words, filter, clear, clocks } = props
   const days = Map.groupBy(entries, ({ at }) => dayWords(at, clocks))
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
@@ -76,7 +75,7 @@ export default function AuditScreen(props: AuditScreenProps) {
           <h2 className={styles.day}>{day}</h2>
           <ul className={surface.ruled}>
             {of.map((entry) => (
-              <Entry key={entry.id} {...{ entry, numbers, names, words }} zone={clocks.zone} />
+              <Entry key={entry.id} {...{ entry, names, words }} zone={clocks.zone} />
             ))}
           </ul>
         </section>
@@ -91,12 +90,12 @@ export default function AuditScreen(props: AuditScreenProps) {
   )
 }
 
-interface EntryProps extends Pick<AuditScreenProps, 'numbers' | 'names' | 'words'> {
+interface EntryProps extends Pick<AuditScreenProps, 'names' | 'words'> {
   entry: AuditEntry
   zone: string
 }
 
-function Entry({ entry, numbers, names, words, zone }: EntryProps) {
+function Entry({ entry, names, words, zone }: EntryProps) {
   const { at, actor, actorName, action, target, targetName } = entry
   const byMachine = action === 'password.reset'
   const nobody = byMachine ? auditCopy.machine : auditCopy.nobody
@@ -111,17 +110,18 @@ function Entry({ entry, numbers, names, words, zone }: EntryProps) {
       </span>
       {target && (
         <span className={styles.target}>
-          {targetName ?? names[target] ?? <Target target={target} numbers={numbers} />}
+          {targetName ?? <Target target={target} named={names[target]} />}
         </span>
       )}
     </li>
   )
 }
 
-function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps, 'numbers'>) {
+function Target({ target, named }: { target: string; named: Named | undefined }) {
+  if (named?.path) return <Link to={named.path}>{named.name}</Link>
+  if (named) return named.name
   const [kind = '', id = ''] = target.split(':')
-  const number = numbers[id]
-  if (number !== undefined) return <Link to={orderAddress(number)}>{auditCopy.order(number)}</Link>
+  if (id.endsWith(' removed')) return id
   const isLong = /^[0-9a-f]{32}$/.test(id)
   return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
 }
