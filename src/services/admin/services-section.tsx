@@ -67,9 +67,9 @@ const isAsItComes = ({ state, mend }: ServiceStatus) => state === 'unset' && men
 
 function ServiceList({ states, titles }: Pick<ServicesProps, 'states' | 'titles'>) {
   return (
-    <div className={`${layout.stack6} ${layout.column}`}>
-      <p className={prose.soft}>{servicesCopy.lead}</p>
-      <ul className={`${layout.stack} ${surface.ruled}`}>
+    <div className={`${layout.stack6} ${layout.sized}`}>
+      <p className={`${prose.soft} ${layout.column}`}>{servicesCopy.lead}</p>
+      <ul className={`${styles.list} ${surface.ruled}`}>
         {states.map((each) => (
           <li key={each.name}>
             <Link to={serviceAddress(each.name)} className={styles.service}>

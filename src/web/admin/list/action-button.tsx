@@ -32,7 +32,7 @@ export function ActionButton<A>(props: ActionButtonProps<A>) {
   async function onAct(event: MouseEvent): Promise<void> {
     event.preventDefault()
     const acted = await act(run, { done, failed, to })
-    if (!acted || !to) close()
+    if (acted === false || (acted && !to)) close()
     if (!acted) return
     setDone(once)
     onDone?.()

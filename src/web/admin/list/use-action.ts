@@ -20,11 +20,12 @@ export function useAction() {
   const navigate = useNavigate()
   const asOwner = useAsOwner()
 
+  /** Undefined: the owner closed the question who she is, and may try again. */
   async function act<T>(
     work: () => Promise<T>,
     { done: said, failed, to }: ActionWords<T>,
-  ): Promise<boolean> {
-    let done = false
+  ): Promise<boolean | undefined> {
+    let done: boolean | undefined = false
     await run(async () => {
       try {
         const answer = await asOwner(work)
@@ -32,6 +33,7 @@ export function useAction() {
         if (said !== undefined) toast.success(typeof said === 'string' ? said : said(answer), 3000)
       } catch (failure) {
         toast.error(`${failed} ${reasonFor(failure)}`, 6000)
+        if (isUnproved(failure)) done = undefined
         if (!isStale(failure)) return
       }
       if (!done || to === undefined) await revalidate()
@@ -41,6 +43,11 @@ export function useAction() {
   }
 
   return { busy, act }
+}
+
+function isUnproved(failure: unknown): boolean {
+  if (!(failure instanceof ApiFailure)) return false
+  return failure.status === 401 || failure.code === 'confirm_sign_in'
 }
 
 /** Another window has changed it. */

@@ -13,7 +13,6 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { printerCopy } from './copy.ts'
-import styles from './printer.module.css'
 import { ProductItem } from './product-item.tsx'
 
 const fields = { refs: special<readonly string[]>({ label: printerCopy.choose, first: [] }) }
@@ -32,7 +31,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   const underWay = list.products.filter(({ isWanted }) => isWanted).length
 
   return (
-    <Form form={form} inline className={`${layout.stack4} ${layout.start} ${styles.form}`}>
+    <Form form={form} inline className={`${layout.stack4} ${layout.start}`}>
       {open.length > 1 && (
         <PartButton
           name="all"

@@ -70,8 +70,8 @@ export const visitorsCopy = {
   visitors: 'Visitors',
   visitorsKeywords: 'page views traffic analytics statistics reports',
   pageViews: 'Page views',
+  none: 'No page views in this time.',
   views: (total: number, before: number, timeBefore: string) => {
-    if (total === 0) return 'No page views in this time.'
     const were =
       total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
     return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
