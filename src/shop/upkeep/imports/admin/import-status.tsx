@@ -7,6 +7,10 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { importsAdminCopy, kindWords } from './copy.ts'
 
+/** Takes the focus from the button that started the import, which is gone then. */
+export const statusId = 'import-status'
+const focusable = { id: statusId, tabIndex: -1, className: `${layout.stack2} ${bars.focus}` }
+
 export function ImportStatus({ detail }: { detail: ImportDetail }) {
   const { state, counts, withoutPictures } = detail
   const here = counts.done + counts.incomplete + counts.drafted
@@ -16,7 +20,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
     const done = drafting ? here : here - counts.drafted
     const words = drafting ? importsAdminCopy.drafting : importsAdminCopy.fetching
     return (
-      <div className={layout.stack2}>
+      <div {...focusable}>
         {/* Announces each of the two steps once, not every piece. */}
         <p role="status" className={prose.name}>
           {words}
@@ -29,7 +33,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
     )
   }
   return (
-    <div className={layout.stack2}>
+    <div {...focusable}>
       <p role="status" className={prose.name}>
         {leadOf(detail)}
       </p>

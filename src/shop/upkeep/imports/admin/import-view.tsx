@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { ImportDetail } from '#shop/upkeep/imports/import.schema.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { call, prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
@@ -10,7 +11,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { importsAdminCopy, sourceNames } from './copy.ts'
 import { ChooseAll, ImportItems } from './import-items.tsx'
-import { ImportStatus } from './import-status.tsx'
+import { ImportStatus, statusId } from './import-status.tsx'
 import styles from './imports.module.css'
 
 const lookEvery = 1500
@@ -23,7 +24,8 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
 
   const path = { id }
   const { failed } = importsAdminCopy
-  const start = prepare('POST /api/imports/id/{id}/start', { path })
+  const run = prepare('POST /api/imports/id/{id}/start', { path })
+  const starting = { run, failed, onDone: () => focusOn(`#${statusId}`) }
   const choose = (body: Schemas['ImportChoice']) =>
     act(() => call('PUT /api/imports/id/{id}/choices', { path, body }), { failed })
 
@@ -39,12 +41,12 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       <ImportStatus detail={detail} />
       <div className={layout.row3}>
         {!running && waiting > 0 && (
-          <ActionButton look="primary" run={start} failed={failed}>
+          <ActionButton look="primary" {...starting}>
             {state === 'stopped' ? importsAdminCopy.goOn : importsAdminCopy.importThem(waiting)}
           </ActionButton>
         )}
         {state === 'done' && counts.incomplete > 0 && (
-          <ActionButton look="primary" run={start} failed={failed}>
+          <ActionButton look="primary" {...starting}>
             {importsAdminCopy.again}
           </ActionButton>
         )}
