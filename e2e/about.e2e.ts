@@ -68,23 +68,27 @@ test('§2 about: texts, picture, social links, e-mail, the feed once it has come
   })
 })
 
-test('§2 commissions: the price guide and the button open the form in a new tab, and the footer says hello', async ({
-  page,
-}) => {
-  await page.goto('/commissions', { waitUntil: 'domcontentloaded' })
-  const main = page.getByRole('main')
-  const guide = main.getByRole('link', { name: /price|guide/i })
-  const button = main.getByRole('link', { name: /^Request your commission!/ })
-  for (const way of [guide, button]) {
-    await expect(way).toHaveAttribute('href', /^https:\/\/forms\.example\.com\//)
-    await expect(way).toHaveAttribute('target', '_blank')
-    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
-  }
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('heading', { name: 'Say Hello' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/)
-  await expect(footer.getByText(/^©.*Slow Heron/)).toBeVisible()
+test.describe('as the shop sends it', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2 commissions: the price guide and the button open the form in a new tab, and the footer says hello', async ({
+    page,
+  }) => {
+    await page.goto('/commissions')
+    const main = page.getByRole('main')
+    const guide = main.getByRole('link', { name: /price|guide/i })
+    const button = main.getByRole('link', { name: /^Request your commission!/ })
+    for (const way of [guide, button]) {
+      await expect(way).toHaveAttribute('href', /^https:\/\/forms\.example\.com\//)
+      await expect(way).toHaveAttribute('target', '_blank')
+      await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('heading', { name: 'Say Hello' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/)
+    await expect(footer.getByText(/^©.*Slow Heron/)).toBeVisible()
+  })
 })
 
 test('the Instagram section says how the feed stands, and refuses a dead token without losing it', async ({

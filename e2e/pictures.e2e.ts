@@ -46,27 +46,31 @@ test('§2 detail: three thumbnails at any width, none cut off; each shows its pi
   await expect(mainPicture(page)).toBeFocused()
 })
 
-test('§7 pictures: the main one is fetched first, those below the fold lazily', async ({
-  page,
-  owner,
-}) => {
-  const print = await owner.makePrint()
-  await visit(page, print.path)
-  const main = page.getByRole('main').locator('img').first()
-  await expect(main).toHaveAttribute('fetchpriority', 'high')
-  await expect(main).toHaveAttribute('loading', 'eager')
-  await expect(page.locator('picture source[type="image/avif"]').first()).toBeAttached()
-  await expect(page.locator('img:not([alt])')).toHaveCount(0)
-  // The room is shown large again below, hidden from screen readers.
-  const room = page.locator('[aria-hidden="true"][data-kind="prints"] img')
-  await expect(room).toHaveCount(1)
-  await expect(room).toHaveAttribute('loading', 'lazy')
-  const fromTheMiddle = () =>
-    room.evaluate((one) => {
-      const { left, right } = one.getBoundingClientRect()
-      return Math.abs(left + right - innerWidth)
-    })
-  await expect.poll(fromTheMiddle).toBeLessThan(20)
+test.describe('as the shop sends it', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§7 pictures: the main one is fetched first, those below the fold lazily', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await page.goto(print.path)
+    const main = page.getByRole('main').locator('img').first()
+    await expect(main).toHaveAttribute('fetchpriority', 'high')
+    await expect(main).toHaveAttribute('loading', 'eager')
+    await expect(page.locator('picture source[type="image/avif"]').first()).toBeAttached()
+    await expect(page.locator('img:not([alt])')).toHaveCount(0)
+    // The room is shown large again below, hidden from screen readers.
+    const room = page.locator('[aria-hidden="true"][data-kind="prints"] img')
+    await expect(room).toHaveCount(1)
+    await expect(room).toHaveAttribute('loading', 'lazy')
+    const fromTheMiddle = () =>
+      room.evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return Math.abs(left + right - innerWidth)
+      })
+    await expect.poll(fromTheMiddle).toBeLessThan(20)
+  })
 })
 
 test.describe('on a phone', () => {
