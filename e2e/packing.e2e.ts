@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { heading, openAdmin } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { type Bought, buy } from './bought.ts'
+import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -21,102 +22,85 @@ async function pagesOf(context: BrowserContext, open: () => Promise<void>): Prom
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('all slips of what is to ship, with a pick list, are three taps from the home', async ({
+test('orders are ticked by hand and by keyboard, with and without scripts, for their slips, their pick list and the carrier’s table', async ({
   page,
   context,
   owner,
-}) => {
-  const piece = await owner.makeSticker(9)
-  const orders: Bought[] = []
-  for (let i = 0; i < 3; i += 1) orders.push(await buy(owner, { pieces: [{ piece }] }))
-  await openAdmin(page)
-  let taps = 0
-  const tap = async (target: Locator) => {
-    await target.tap()
-    taps += 1
-  }
-  await tap(page.getByRole('main').getByRole('link', { name: /orders? to ship$/ }))
-  await expect(heading(page)).toHaveText('Orders')
-  await tap(page.getByLabel('Tick all on this page'))
-  for (const order of orders) await expect(tick(page, order)).toBeChecked()
-  expect(await findingsEverywhere(page)).toEqual([])
-  // Other tests refund theirs meanwhile.
-  const own = orders.map(({ id }) => id)
-  await page.locator('input[name="id"]').evaluateAll((ticks: HTMLInputElement[], mine) => {
-    for (const box of ticks) box.checked = mine.includes(box.value)
-  }, own)
-  expect(await pagesOf(context, () => tap(ask(page)))).toBe(orders.length + 1)
-  expect(taps).toBeLessThanOrEqual(4)
-})
-
-test('the parcels of ticked orders come as a table for the carrier’s site', async ({
-  page,
-  owner,
-}) => {
-  const piece = await owner.makeSticker(9)
-  const orders: Bought[] = []
-  for (let i = 0; i < 3; i += 1) orders.push(await buy(owner, { pieces: [{ piece }] }))
-  await openAdmin(page, `orders&show=to-ship&find=${encodeURIComponent(piece.name)}`)
-  const table = page.getByRole('button', { name: 'Parcels for Pirate Ship (CSV)' })
-  await table.tap()
-  await expect(page.getByRole('alert').filter({ hasText: 'Tick the orders first.' })).toBeVisible()
-  const ticked = orders.slice(1)
-  for (const order of ticked) await tick(page, order).tap()
-  const coming = page.waitForEvent('download')
-  await table.tap()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/\.csv$/)
-  const [heads, ...rows] = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n')
-  expect(heads).toContain('Order ID')
-  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(ticked.map(({ number }) => number))
-  expect(rows[0]).toContain('12 Willow Lane')
-})
-
-test('orders are ticked by keyboard, and without scripts', async ({ page, context, owner }) => {
-  const piece = await owner.makeSticker(9)
-  const [first, second] = [
-    await buy(owner, { pieces: [{ piece }] }),
-    await buy(owner, { pieces: [{ piece }] }),
-  ]
-  const to = `orders&show=to-ship&find=${encodeURIComponent(piece.name)}`
-  await openAdmin(page, to)
-  await tick(page, second).press('Space')
-  expect(await pagesOf(context, () => ask(page).press('Enter'))).toBe(2)
-  await tick(page, first).press('Space')
-  await expect(page.getByLabel('Tick all on this page')).toBeChecked()
-
-  const browser = context.browser()
-  if (!browser) throw new Error('there is no browser')
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await context.storageState(),
-    baseURL: new URL(page.url()).origin,
-  })
-  const still = await plain.newPage()
-  await still.goto(`/admin?at=${to}`)
-  await expect(still.getByLabel('Tick all on this page')).toBeHidden()
-  await tick(still, first).check()
-  await tick(still, second).check()
-  expect(await pagesOf(plain, () => ask(still).click())).toBe(3)
-  await plain.close()
-})
-
-test('the plain list of orders to pack marks one as sent, and shows it to nobody else', async ({
-  page,
-  owner,
   anotherShopper,
 }) => {
-  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
-  await openAdmin(page)
-  await page.goto('/packing')
-  const entry = page.getByRole('article', { name: `Order ${order.number}`, exact: true })
-  expect(await findingsEverywhere(page)).toEqual([])
-  await entry.getByLabel('Tracking number').fill('AB12')
-  await entry.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page).toHaveURL('/packing')
-  await expect(entry).toHaveCount(0)
-  const stranger = await anotherShopper()
-  expect((await stranger.request.get('/packing')).status()).toBe(404)
+  const piece = await owner.makeSticker(9)
+  const orders: Bought[] = []
+  for (let i = 0; i < 3; i += 1) orders.push(await buy(owner, { pieces: [{ piece }] }))
+  const [first, second, third] = orders as [Bought, Bought, Bought]
+  const to = `orders&show=to-ship&find=${encodeURIComponent(piece.name)}`
+
+  await test.step('all slips of what is to ship are three taps from the home', async () => {
+    await openAdmin(page)
+    let taps = 0
+    const tap = async (target: Locator) => {
+      await target.tap()
+      taps += 1
+    }
+    await tap(page.getByRole('main').getByRole('link', { name: /orders? to ship$/ }))
+    await expect(heading(page)).toHaveText('Orders')
+    await tap(page.getByLabel('Tick all on this page'))
+    for (const order of orders) await expect(tick(page, order)).toBeChecked()
+    expect(await findingsEverywhere(page)).toEqual([])
+    // Other tests refund theirs meanwhile.
+    const own = orders.map(({ id }) => id)
+    await page.locator('input[name="id"]').evaluateAll((ticks: HTMLInputElement[], mine) => {
+      for (const box of ticks) box.checked = mine.includes(box.value)
+    }, own)
+    expect(await pagesOf(context, () => tap(ask(page)))).toBe(orders.length + 1)
+    expect(taps).toBeLessThanOrEqual(4)
+  })
+
+  await test.step('the parcels of ticked orders come as a table for the carrier’s site', async () => {
+    await visit(page, `/admin?at=${to}`)
+    const table = page.getByRole('button', { name: 'Parcels for Pirate Ship (CSV)' })
+    await table.tap()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Tick the orders first.' }),
+    ).toBeVisible()
+    for (const order of [second, third]) await tick(page, order).press('Space')
+    const coming = page.waitForEvent('download')
+    await table.tap()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    const [, ...rows] = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    const numbers = rows.map((row) => Number(row.split(',')[0]))
+    expect(numbers).toEqual([second.number, third.number])
+    await tick(page, first).press('Space')
+    await expect(page.getByLabel('Tick all on this page')).toBeChecked()
+  })
+
+  await test.step('a browser without scripts has no box for all, and ticks each', async () => {
+    const plain = await context.browser()?.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+      baseURL: new URL(page.url()).origin,
+    })
+    if (!plain) throw new Error('there is no browser')
+    const still = await plain.newPage()
+    await still.goto(`/admin?at=${to}`)
+    await expect(still.getByLabel('Tick all on this page')).toBeHidden()
+    await tick(still, first).check()
+    await tick(still, second).check()
+    expect(await pagesOf(plain, () => ask(still).click())).toBe(3)
+    await plain.close()
+  })
+
+  await test.step('the plain list of orders to pack marks one as sent, and shows it to nobody else', async () => {
+    await page.goto('/packing')
+    const entry = page.getByRole('article', { name: `Order ${first.number}`, exact: true })
+    expect(await findingsEverywhere(page)).toEqual([])
+    await entry.getByLabel('Tracking number').fill('AB12')
+    await entry.getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(page).toHaveURL('/packing')
+    await expect(entry).toHaveCount(0)
+    const stranger = await anotherShopper()
+    expect((await stranger.request.get('/packing')).status()).toBe(404)
+  })
 })
