@@ -152,8 +152,3 @@ test('answers reads while every writing connection is in use', async () => {
   mayEnd.resolve()
   await Promise.all(writes)
 })
-
-test('refuses writes outside transactions', async () => {
-  const db = await open()
-  await expect(db.read.deleteFrom('content').execute()).rejects.toThrow('read-only transaction')
-})
