@@ -2,15 +2,6 @@ import { field, heading, listed, openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('§2 phone: the save button stays within reach of the thumb', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAdmin(page, 'create-print')
-  const save = page.getByRole('button', { name: 'Publish' })
-  await expect(save).toBeInViewport({ ratio: 1 })
-  await page.getByText('Print file:').scrollIntoViewIfNeeded()
-  await expect(save).toBeInViewport({ ratio: 1 })
-})
-
 /** Stand before the piece's form. */
 const actions = ['See it in the shop', 'Duplicate', 'Make it a draft', 'Make it hot', 'Delete']
 

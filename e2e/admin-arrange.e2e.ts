@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { field, heading, openAdmin } from './admin.ts'
+import { openAdmin } from './admin.ts'
 import { isOnTop } from './keys.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -56,17 +55,4 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
   await expect.poll(() => isOnTop(moved)).toBe(true)
   await page.keyboard.press('End')
   await expect.poll(() => isOnTop(page.locator(':focus'))).toBe(true)
-})
-
-test('a new series is open with its next step once it is saved, and nothing asks whether to leave', async ({
-  page,
-}) => {
-  const title = `Tides ${randomUUID().slice(0, 8)}`
-  await openAdmin(page, 'galleries&id=new-series')
-  await field(page, 'Title').fill(title)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(heading(page)).toHaveText(title)
-  await expect(field(page, 'Title')).toHaveValue(title)
-  await page.getByRole('link', { name: 'Choose and order its pieces' }).click()
-  await expect(page.getByText('Nothing is in this series yet.')).toBeVisible()
 })

@@ -46,9 +46,9 @@ test('§4 hot: click, answer the question, and it is the one on the home page; a
   mayComplain(/status of 500/)
   const piece = await owner.makeSticker(4)
   await openAdmin(page, 'hot-merch')
-  await listed(page, piece.name).getByRole('button').click()
   const asked = question(page, `Is it hot in here, or is it just ${piece.name}?`)
   await page.route('/api/hot-merch/create', fails, { times: 1 })
+  await listed(page, piece.name).getByRole('button').click()
   await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, `${piece.name} was not chosen. try again? Ouch.`)).toBeVisible()
   await listed(page, piece.name).getByRole('button').click()
@@ -59,10 +59,7 @@ test('§4 hot: click, answer the question, and it is the one on the home page; a
   expect(first.printName).toBe(piece.name)
 })
 
-test('§2 heroes: created, renamed with another picture, shown, and deleted', async ({
-  page,
-  request,
-}) => {
+test('§2 heroes: created, renamed, shown, and deleted', async ({ page, request }) => {
   const name = `Window ${randomUUID().slice(0, 8)}`
   const [before] = await (await request.get('/api/hero')).json()
   await openAdmin(page, 'create-hero')
@@ -75,19 +72,16 @@ test('§2 heroes: created, renamed with another picture, shown, and deleted', as
   await listed(page, name).getByRole('link').click()
   await expect(field(page, 'Hero name')).toHaveValue(name)
   await field(page, 'Hero name').fill(`${name} at dusk`)
-  await upload(page, 'Hero image', await picture('dusk.jpg', 1600, 900))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Hero updated. Cape and all.')).toBeVisible()
   await expect(page).toHaveURL('/admin?at=edit-hero')
 
-  for (const shown of [before.name, `${name} at dusk`, before.name]) {
-    await listed(page, shown)
-      .getByRole('button', { name: /Show this one/ })
-      .click()
-    await expect(toast(page, `${shown} is up on the home page now.`).first()).toBeVisible()
-    await expect(listed(page, shown)).toContainText('On the home page now')
-    await expect(heading(page)).toBeFocused()
-  }
+  await listed(page, before.name)
+    .getByRole('button', { name: /Show this one/ })
+    .click()
+  await expect(toast(page, `${before.name} is up on the home page now.`)).toBeVisible()
+  await expect(listed(page, before.name)).toContainText('On the home page now')
+  await expect(heading(page)).toBeFocused()
 
   await turnTo(page, '/admin?at=delete-hero')
   await listed(page, name).getByRole('button').click()

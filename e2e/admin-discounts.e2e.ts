@@ -2,9 +2,7 @@ import { field, listed, openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a discount is checked at its fields, kept while it is typed, made, and ended after a question', async ({
-  page,
-}) => {
+test('a discount is checked at its fields, made, and ended after a question', async ({ page }) => {
   await openAdmin(page, 'discounts')
   await field(page, 'Code (optional)').fill('heron-fifteen')
   await page.getByText('An amount', { exact: true }).click()
@@ -12,9 +10,6 @@ test('a discount is checked at its fields, kept while it is typed, made, and end
   await expect(field(page, 'Amount')).toBeFocused()
   await expect(page.getByRole('main').getByText('Please enter a sum such as')).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByText('You were in the middle of this')).toBeVisible()
-  await expect(field(page, 'Code (optional)')).toHaveValue('heron-fifteen')
   await field(page, 'Amount').fill('15')
   await page.getByText('All of a kind', { exact: true }).click()
   await page.getByRole('button', { name: 'Make the discount' }).click()

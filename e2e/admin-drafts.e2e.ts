@@ -1,56 +1,25 @@
-import { field, listed, openAdmin } from './admin.ts'
-import { expectToastFor, stopClock, toast, turnTo, visit } from './shopper.ts'
+import { field, openAdmin } from './admin.ts'
+import { expectToastFor, stopClock } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a piece becomes a draft: gone for shoppers, previewed by the owner, shown again', async ({
-  page,
-  owner,
-  anotherShopper,
-  mayComplain,
-}) => {
-  mayComplain(/status of 404/)
-  const shirt = await owner.makeShirt()
-  const shopper = await anotherShopper()
-  await openAdmin(page, 'edit-clothing')
-  await listed(page, shirt.name).getByRole('button', { name: 'Make it a draft' }).click()
-  await expect(toast(page, `${shirt.name} is a draft now. Only you can see it.`)).toBeVisible()
-  await expect(listed(page, shirt.name)).toContainText('Draft')
-  expect((await shopper.request.get(shirt.path)).status()).toBe(404)
-  expect((await shopper.request.get(`${shirt.path}?preview=1`)).status()).toBe(404)
-  expect(await (await shopper.request.get('/clothing-gallery')).text()).not.toContain(shirt.name)
-  await listed(page, shirt.name).getByRole('link', { name: 'See the draft' }).click()
-  await expect(page.getByText('This is a draft: only you can see it')).toBeVisible()
-  await turnTo(page, '/admin?at=edit-clothing')
-  await listed(page, shirt.name).getByRole('button', { name: 'Publish' }).click()
-  await expect(
-    listed(page, shirt.name).getByRole('button', { name: 'Make it a draft' }),
-  ).toBeVisible()
-  expect((await shopper.request.get(shirt.path)).status()).toBe(200)
-})
-
-test('two tabs edit one piece: the second is told, loses nothing, and may save over it', async ({
+test('a piece is edited in two places: the second is told, loses nothing, and may save over it', async ({
   page,
   owner,
   mayComplain,
 }) => {
   mayComplain(/status of 409/)
-  const print = await owner.makePrint()
-  await openAdmin(page, `edit-print&id=${print.id}`)
-  await expect(field(page, 'Name')).toHaveValue(print.name)
-  const other = await page.context().newPage()
-  await visit(other, `/admin?at=edit-print&id=${print.id}`)
-  await field(other, 'Small size price').fill('23')
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(other, 'Fresh off the press. Print updated!')).toBeVisible()
-  await other.close()
-  await field(page, 'Name').fill(`${print.name} again`)
+  const sticker = await owner.makeSticker(5)
+  await openAdmin(page, `edit-merch&id=${sticker.id}`)
+  await expect(field(page, 'Name')).toHaveValue(sticker.name)
+  await owner.changePrice(sticker, 5)
+  await field(page, 'Name').fill(`${sticker.name} again`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Somebody saved this while you were writing')).toBeVisible()
-  await expect(field(page, 'Small size price')).toHaveValue('23.00')
-  await expect(field(page, 'Name')).toHaveValue(`${print.name} again`)
+  await expect(field(page, 'Price')).toHaveValue('5.00')
+  await expect(field(page, 'Name')).toHaveValue(`${sticker.name} again`)
   await stopClock(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToastFor(page, 'Fresh off the press. Print updated!', 2000)
-  const saved = await (await page.request.get(`/api/prints/id/${print.id}`)).json()
-  expect(saved).toMatchObject({ name: `${print.name} again`, smallPrice: 23 })
+  await expectToastFor(page, 'Merch updated. Tidy drawer, tidy mind.', 2000)
+  const saved = await (await page.request.get(`/api/merch/id/${sticker.id}`)).json()
+  expect(saved).toMatchObject({ printName: `${sticker.name} again`, price: 5 })
 })

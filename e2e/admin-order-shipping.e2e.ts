@@ -24,7 +24,7 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
   await page.getByLabel(/^Carrier/).fill('usps')
   await page.getByLabel(/^Tracking number/).fill('9400 1000')
   await page.getByLabel(/^Tracking number/).press('Enter')
-  await page.getByLabel(/^Tracking number/).press('Enter')
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'Off it goes. The buyer’s page says so.')).toBeVisible()
   expect(asked).toEqual([
     {
@@ -41,7 +41,6 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
 test('what was marked as shipped gets a number, which is corrected, and is taken back, by keyboard on a phone', async ({
   page,
   owner,
-  anotherShopper,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
@@ -59,9 +58,7 @@ test('what was marked as shipped gets a number, which is corrected, and is taken
   await expect(toast(page, 'Corrected. The buyer gets the right number.')).toBeVisible()
   await expect(form).toBeFocused()
   await expect(page.getByRole('link', { name: /^9401 7/ })).toHaveAttribute('href', /=94017$/)
-  const buyer = await anotherShopper()
-  await buyer.goto(order.page)
-  await expect(buyer.getByRole('main')).toContainText('9401 7')
+  expect(await (await page.request.get(order.page)).text()).toContain('9401 7')
 
   await page.getByRole('button', { name: 'Undo: it isn’t on its way yet' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Undo: it isn’t on its way yet?' })

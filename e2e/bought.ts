@@ -14,7 +14,8 @@ interface BuyerFacts {
   name?: string
 }
 
-export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFacts) {
+/** Stands before the payment page: its pieces are held, and nothing is paid. */
+async function proceed(pieces: BuyerFacts['pieces']) {
   const shop = `http://localhost:${process.env.E2E_PORT ?? 4173}`
   const shopper = await request.newContext({
     baseURL: shop,
@@ -30,7 +31,17 @@ export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFa
     await post(shopper, `/api/cart-${kind}/create`, { ...line, [key]: piece.id, cart_id: cart.id })
   }
   const path = `/api/cart/create-checkout-session/id/${user.id}`
-  const toPay = (await shopper.post(path, { form: { go: '1' } })).headers().location ?? ''
+  const toPay = (await shopper.post(path, { form: { go: '1' } })).headers().location
+  if (!toPay) throw new Error('nothing is to be paid')
+  return { shopper, toPay }
+}
+
+export async function hold(pieces: BuyerFacts['pieces']): Promise<void> {
+  await (await proceed(pieces)).shopper.dispose()
+}
+
+export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFacts) {
+  const { shopper, toPay } = await proceed(pieces)
   const paid = await request.newContext({ maxRedirects: 0 })
   const back = await paid.post(toPay, { form: { ...address, name, method: 'card' } })
   await shopper.get(back.headers().location ?? '')

@@ -4,10 +4,12 @@ import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { pieceJson } from '#shop/catalogue/products/product-json.ts'
 import { madeToOrder } from '#shop/catalogue/stock/availability.ts'
 import { nothingMore } from '#testing/fixtures/catalogue/facts.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { kindOf, type SellableType } from '#web/admin/location.ts'
 import { toFormValues, toRequest } from '#web/form/fields.ts'
 import { slotValue } from '#web/form/pictures/picture-value.ts'
 import { problemsIn } from '#web/form/problem.ts'
+import { toItem } from './lists/item.ts'
 import { everyField, formPlans } from './product-fields.ts'
 import {
   type FormValues,
@@ -168,5 +170,29 @@ describe('the form of a piece', () => {
         ...[null, null, null, null],
       ])
     }
+  })
+})
+
+describe('§2 the lists of edit and delete', () => {
+  it.each([
+    ['a print', print, 'From $24.50', null],
+    ['an original', painting, '$240.00', null],
+    ['merch', pin, '$12.00', '2 in stock, 2 being paid for'],
+  ])('show of %s its price, and From where it has sizes', (_what, piece, price, note) => {
+    expect(toItem(piece, 'USD')).toMatchObject({ price, note })
+  })
+})
+
+describe('§8 an edit that failed', () => {
+  it.each([
+    ['print', "shiiiiiit, that didn't work", 2500],
+    ['clothing', 'NO. GOD PLEASE NO. AN ERROR OCCURED!', 1500],
+    [
+      'merch',
+      'noooooo, something went wrong :/ try again or call that super cool dev dude you know',
+      2500,
+    ],
+  ] as const)('says of %s "%s" for %i ms', (type, text, ms) => {
+    expect(adminCopy.editFailed[type]).toEqual({ text, ms })
   })
 })
