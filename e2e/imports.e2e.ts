@@ -56,6 +56,7 @@ test('§12 moving in: a list is looked at, chosen from and imported, and twice i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await page.getByRole('button', { name: /^Import \d+ as drafts/ }).press('Enter')
+  await expect(page.locator('#import-status')).toBeFocused()
   await expect(status).toContainText('pieces are imported, as drafts.')
   await expect(main).toContainText('of them have no picture yet')
   await expect(listed(page, 'Hidden Reed')).toContainText('A draft without its pictures')
