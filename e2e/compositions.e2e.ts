@@ -1,5 +1,6 @@
 import { demoThemes, withTrial } from '#shop/store/theme/theme.ts'
 import { enter, openAdmin } from './admin.ts'
+import { findings } from './axe.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { lookComposed } from './composed.ts'
@@ -48,6 +49,7 @@ for (const name of composed) {
       await lookComposed(page, path, place)
     }
     await show(visit, `/drop/${id}`, 0)
+    expect(await findings(page)).toEqual([])
     await show(turnTo, `${order.page}?tell=1&from=Ida`, 1)
     await show(turnTo, await page.getByLabel('The link').inputValue(), 2)
   })

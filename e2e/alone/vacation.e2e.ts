@@ -134,6 +134,8 @@ test('§4 vacation: set in the admin with a preview, effective on save, fresh af
   })
 
   await test.step('§6 the owner sees the real shop, with a strip that says so', async () => {
+    const home = await (await page.request.get('/admin')).text()
+    expect(home).toContain('Vacation mode is on: visitors can’t see the shop.')
     await page.goto('/about')
     await expect(page.getByText('only you see the shop')).toBeVisible()
     expect(await findings(page)).toEqual([])
