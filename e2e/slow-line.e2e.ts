@@ -54,8 +54,15 @@ test('§1 phone: early presses are answered once all of the page has come to lif
       document.querySelector<HTMLElement>('main button[aria-label$="one more"]')?.click(),
     ),
   )
-  await page.goto('/merch/1')
+  const scripts = await hold(page, '**/*.js')
+  await page.goto('/merch/1', { waitUntil: 'commit' })
+  const thumbnail = page.getByRole('link', { name: /^Picture 2 of/ })
+  await thumbnail.tap()
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 })
+  scripts.letGo()
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('2')
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('#picture-2')).not.toHaveAttribute('inert')
 })
 
 test('§2 admin: what is moved or written while the shop is slow to save stays', async ({

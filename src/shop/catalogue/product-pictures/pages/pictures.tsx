@@ -18,6 +18,10 @@ interface PicturesProps {
 const loadLargeView = () => import('./large-view.tsx')
 const LargeView = later(loadLargeView)
 
+function inView(row: HTMLElement): number {
+  return Math.round(row.scrollLeft / row.clientWidth)
+}
+
 /** The row scrolls and the thumbnails are links, so that only enlarging needs JavaScript. */
 export function Pictures({ name, pictures }: PicturesProps) {
   const root = useRef<HTMLElement>(null)
@@ -36,12 +40,17 @@ export function Pictures({ name, pictures }: PicturesProps) {
     if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft })
   }
 
+  // Before the scripts came the row may have been swiped, or a thumbnail pressed.
+  useEffect(() => {
+    if (row.current) setCurrent(inView(row.current))
+  }, [])
+
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const step = arrowStep(event, root.current)
       const at = row.current
       if (step === 0 || !at) return
-      const to = Math.round(at.scrollLeft / at.clientWidth) + step
+      const to = inView(at) + step
       // Beyond the ends of the row the next work follows.
       if (to < 0 || to > last) return
       event.preventDefault()
@@ -90,9 +99,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
           ref={row}
           className={styles.row}
           data-part="picture-row"
-          onScroll={({ currentTarget: at }) =>
-            setCurrent(Math.round(at.scrollLeft / at.clientWidth))
-          }
+          onScroll={({ currentTarget }) => setCurrent(inView(currentTarget))}
           onPointerEnter={() => void loadLargeView().catch(() => {})}
           onTouchStart={onTouch}
           onTouchMove={onTouch}
