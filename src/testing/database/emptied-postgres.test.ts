@@ -29,6 +29,16 @@ async function used(change: (db: Database) => Promise<unknown>) {
   return db.location.url
 }
 
+it('a database that is closed twice is handed to one test', async () => {
+  const db = await openTestDatabase('postgres')
+  await db.close()
+  await db.close()
+  const others = [await openTestDatabase('postgres'), await openTestDatabase('postgres')]
+  const urls = others.map(({ location }) => location.url)
+  for (const other of others) await other.close()
+  expect(new Set(urls).size).toBe(2)
+})
+
 it.each([
   ['the same database, empty, after a change of its rows', 'delete from settings', true],
   ['the same, empty, after a migration was forgotten', 'delete from migrations', true],

@@ -90,12 +90,11 @@ function closing(
   location: DatabaseLocation,
   remove: () => void | Promise<void>,
 ): TestDatabase {
-  return {
-    ...db,
-    location,
-    async close() {
-      await db.close()
-      await remove()
-    },
+  const end = async () => {
+    await db.close()
+    await remove()
   }
+  let ended: Promise<void> | undefined
+  // Closed twice, a database would be two tests' at once.
+  return { ...db, location, close: () => (ended ??= end()) }
 }
