@@ -121,10 +121,18 @@ async function writeWords(owner: Person): Promise<void> {
 }
 
 async function keepLook(owner: Person): Promise<void> {
+  const { page } = owner
   await owner.arrive('Theme')
+  const typeface = page.getByText('Courier Prime', { exact: true })
+  await typeface.scrollIntoViewIfNeeded()
+  await expect(page.getByTitle('Home, Phone')).toBeInViewport()
+  await expect(typeface).toHaveCSS('font-family', /shown-Courier Prime/)
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].flatMap((one) => one.status === 'loaded' && one.family))
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('shown-Courier Prime'))
   await saveAndNext(owner)
   await expect(
-    toast(owner.page, 'Freshly dressed! Every page, email and icon shows it now.'),
+    toast(page, 'Freshly dressed! Every page, email and icon shows it now.'),
   ).toBeVisible()
 }
 
