@@ -59,6 +59,8 @@ test('§5 pictures: a short video is sent with its first frame, and loops withou
   expect(videos).toEqual([expect.stringMatching(/^(?!.*autoplay)(?=.* controls)(?=.* muted)/i)])
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Left where it is, the pointer would be on a card that comes there.
+  await page.mouse.move(0, 0)
   await turnTo(page, '/merch-gallery')
   const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
   const loop = card.locator('video')
