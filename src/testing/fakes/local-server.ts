@@ -13,7 +13,9 @@ export async function listenAt(
   host = '127.0.0.1',
   named = 0,
 ): Promise<LocalServer & { port: number }> {
-  await new Promise<void>((resolve) => server.listen(named, host, resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(named, host, resolve)
+  })
   const { port } = server.address() as AddressInfo
   return {
     port,
