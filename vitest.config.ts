@@ -49,11 +49,12 @@ export default defineConfig({
     ],
     environment: 'node',
     pool: 'forks',
-    // Files that follow each other in a process share its PostgreSQL: starting one takes seconds. What
-    // a file changes for all (a clock, the environment) it puts back.
+    // Files that follow each other in a process share its PGlite: starting one takes seconds. What a
+    // file changes for all (a clock, the environment) it puts back.
     isolate: false,
     // Transforming the shop's modules takes as long as all tests of a file.
     fsModuleCache: true,
+    // A process with PGlite takes some 300 MB.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Only what hangs comes to these ends, however busy the machine is.

@@ -25,6 +25,8 @@ eachDatabase('invalid requests', (lane) => {
       const client = [api.owner, api.guest, api.stranger][index % 3] ?? api.owner
       const session = new Map(client.cookies)
       const { route, method, path, headers, body } = one
+      // PGlite lives in this process: no second connection can read a snapshot of it.
+      if (lane === 'pglite' && route === 'GET /api/backups/download') continue
       const answer = await client.send(method, path, body, headers)
       const leak = leakIn(await answer.text())
       statuses.add(answer.status)

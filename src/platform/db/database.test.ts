@@ -27,14 +27,6 @@ eachDatabase('the database', (lane) => {
     await expect(work).rejects.toThrow('only the transaction may be used')
   })
 
-  test.each(['read', 'longReads'] as const)(
-    'refuses to write outside transactions: %s',
-    async (by) => {
-      const db = await open(lane)
-      await expect(db[by].deleteFrom('content').execute()).rejects.toThrow(/read-?only/)
-    },
-  )
-
   test('refuses a transaction inside a transaction', async () => {
     const db = await open(lane)
     const work = db.transact(() => db.transact((trx) => note(trx, 'tea', 'black')))

@@ -42,8 +42,6 @@ async function startPostgres(): Promise<PostgresServer> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
     deadlock_timeout: '50ms',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,22 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { describe } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
 import { openSqlite, sqliteFile } from '#platform/db/sqlite/sqlite.ts'
-import { createDatabase, dropDatabase, emptiedPostgres, giveBack } from './emptied-postgres.ts'
+import { openPglite } from './pglite-database.ts'
+import { postgresServer } from './postgres-server.ts'
 
-export type Lane = 'sqlite' | 'postgres'
+export type Lane = 'sqlite' | 'pglite' | 'postgres'
 
 export interface TestDatabase extends Database {
-  /** Where another process opens the same database. */
+  /** Where another process opens the same database; PGlite lives in this process only. */
   readonly location: DatabaseLocation
 }
 
 /** `close` removes it. */
 export function openTestDatabase(lane: Lane): Promise<TestDatabase> {
-  return { sqlite: freshSqlite, postgres: freshPostgres }[lane]()
+  return { sqlite: freshSqlite, pglite: freshPglite, postgres: freshPostgres }[lane]()
 }
 
 /**
@@ -24,7 +26,7 @@ export function openTestDatabase(lane: Lane): Promise<TestDatabase> {
  * SQLite alone: `if (lane !== 'sqlite') return`.
  */
 export function eachDatabase(name: string, fn: (lane: Lane) => void): void {
-  for (const lane of ['sqlite', 'postgres'] as const) {
+  for (const lane of ['sqlite', 'pglite'] as const) {
     describe(`${name} (${lane})`, () => fn(lane))
   }
 }
@@ -53,9 +55,21 @@ async function freshSqlite(): Promise<TestDatabase> {
   return closing(db, { dataDir }, () => rmSync(dataDir, { recursive: true, force: true }))
 }
 
+async function freshPglite(): Promise<TestDatabase> {
+  return closing(await openPglite(), { dataDir: '' }, () => {})
+}
+
+const templateName = 'migrated'
+let serverTemplate: Promise<unknown> | undefined
+let made = 0
+
 async function freshPostgres(): Promise<TestDatabase> {
-  const location = { url: await emptiedPostgres(), dataDir: '' }
-  return closing(await openDatabase(location), location, () => giveBack(location.url))
+  const server = await postgresServer()
+  serverTemplate ??= asOwner(server.url('postgres'), `create database ${templateName}`).then(
+    async () => (await openDatabase({ url: server.url(templateName), dataDir: '' })).close(),
+  )
+  await serverTemplate
+  return openAt(await postgresPlace(`template ${templateName}`))
 }
 
 export interface Place {
@@ -75,9 +89,15 @@ export async function openAt({ location, remove }: Place): Promise<TestDatabase>
   return closing(await openDatabase(location), location, remove)
 }
 
-async function postgresPlace(like?: string): Promise<Place> {
-  const url = await createDatabase(like)
-  return { location: { url, dataDir: '' }, remove: () => dropDatabase(url) }
+async function postgresPlace(like = ''): Promise<Place> {
+  const server = await postgresServer()
+  made += 1
+  const name = `test_${made}`
+  await asOwner(server.url('postgres'), `create database ${name} ${like}`)
+  return {
+    location: { url: server.url(name), dataDir: '' },
+    remove: () => asOwner(server.url('postgres'), `drop database ${name} with (force)`),
+  }
 }
 
 /** Nobody may have the place open. Faster than filling another database. */
@@ -85,16 +105,24 @@ export function postgresPlaceLike({ location }: Place): Promise<Place> {
   return postgresPlace(`template ${new URL(location.url ?? '').pathname.slice(1)}`)
 }
 
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
 function closing(
   db: Database,
   location: DatabaseLocation,
   remove: () => void | Promise<void>,
 ): TestDatabase {
-  const end = async () => {
-    await db.close()
-    await remove()
+  return {
+    ...db,
+    location,
+    async close() {
+      await db.close()
+      await remove()
+    },
   }
-  let ended: Promise<void> | undefined
-  // Closed twice, a database would be two tests' at once.
-  return { ...db, location, close: () => (ended ??= end()) }
 }

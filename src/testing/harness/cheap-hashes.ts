@@ -1,10 +1,9 @@
 /*
- * A password's hash takes 40 ms of a core and a passphrase's 200 ms, or 500 in an age file, which is
- * their purpose: tests hash and check some hundred. Theirs are made in the same way, with less work.
+ * A password's hash takes 40 ms of a core and a passphrase's 200 ms, which is their purpose: tests
+ * hash and check some hundred. Theirs are made in the same way, with less work.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { Encrypter } from 'age-encryption'
 import { afterAll, beforeAll } from 'vitest'
 
 const real = { argon2: crypto.argon2, scrypt: crypto.scrypt }
@@ -16,14 +15,9 @@ const cheap = {
     real.scrypt(secret, salt, bytes, { ...options, N: 2 }, done)) as typeof real.scrypt,
 }
 
-const { setScryptWorkFactor } = Encrypter.prototype
-
 function put(functions: typeof real): void {
   Object.assign(crypto, functions)
   syncBuiltinESMExports()
-  Encrypter.prototype.setScryptWorkFactor = function (logN) {
-    setScryptWorkFactor.call(this, functions === cheap ? 1 : logN)
-  }
 }
 
 beforeAll(() => put(cheap))

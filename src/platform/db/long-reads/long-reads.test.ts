@@ -47,6 +47,14 @@ eachDatabase('long reads', (lane) => {
   })
 })
 
+it('refuse to write', async () => {
+  for (const lane of ['sqlite', 'postgres'] as const) {
+    const db = await open(lane)
+    const write = sql`delete from settings`.execute(db.longReads)
+    await expect(write).rejects.toThrow(/readonly|read-only/)
+  }
+})
+
 it('leave the event loop free while SQLite works', async () => {
   const db = await open('sqlite')
   await numbers(1).execute(db.longReads)

@@ -152,3 +152,24 @@ test('answers reads while every writing connection is in use', async () => {
   mayEnd.resolve()
   await Promise.all(writes)
 })
+
+test('refuses writes outside transactions', async () => {
+  const db = await open()
+  await expect(db.read.deleteFrom('content').execute()).rejects.toThrow('read-only transaction')
+})
+
+test('answers counts, sums and conditions as numbers, and refuses numbers that are too large', async () => {
+  const db = await open()
+  const { rows } = await sql`
+    select count(*) as count, sum(version) as sum, 1 = 1 as yes, version from content group by version`.execute(
+    db.read,
+  )
+  expect(rows).toEqual([{ count: 1, sum: 1, yes: 1, version: 1 }])
+  const tooLarge = sql`select 9007199254740993::bigint as n`.execute(db.read)
+  await expect(tooLarge).rejects.toThrow('9007199254740993 is not a safe integer')
+})
+
+test('a date is refused before it reaches the server', async () => {
+  const db = await open()
+  await expect(sql`select ${new Date(0)}`.execute(db.read)).rejects.toThrow('Parameter 1 is Date')
+})

@@ -186,6 +186,12 @@ test('deleted data is in no file any more', async () => {
   expect([sqliteFile, `${sqliteFile}-wal`].filter(holds)).toEqual([])
 })
 
+test('refuses writes outside transactions', async () => {
+  const db = await open()
+  const write = db.read.deleteFrom('content').execute()
+  await expect(write).rejects.toThrow('readonly')
+})
+
 test('a settled order survives a power cut: the log is synchronised at every commit', async () => {
   const db = await open()
   const [mode, durability] = await db.transact(async (trx) => [

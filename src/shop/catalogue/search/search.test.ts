@@ -259,7 +259,7 @@ function hang(db: Database, pieces: readonly Searched[], first: number) {
 
 describe('both databases', () => {
   it('answer the same pieces in the same order, for any search', async () => {
-    const dbs = [await openTestDatabase('sqlite'), await openTestDatabase('postgres')]
+    const dbs = [await openTestDatabase('sqlite'), await openTestDatabase('pglite')]
     const visible = inGalleries({ now: 1 })
     let made = 0
     await fc.assert(
@@ -278,7 +278,7 @@ describe('both databases', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 25 },
     )
     for (const db of dbs) await db.close()
   })

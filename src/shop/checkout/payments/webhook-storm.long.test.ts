@@ -24,7 +24,7 @@ import { withIssues } from '#testing/fixtures/orders/order-issues.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
 /** With the sixty-first order, stories and carts begin anew. */
-const ordersOn = { sqlite: 180, postgres: 60 }
+const ordersOn = { sqlite: 180, pglite: 60, postgres: 180 }
 const seed = Math.floor(Math.random() * 2 ** 31)
 
 interface Day {

@@ -25,8 +25,8 @@ eachDatabase('messages', (lane) => {
     clock.advance(minute)
     await messages.leave({ ...letter, ...changes })
   }
-  /** Adds this many letters, of a flood or honest. */
-  const fill = (letters: number, suspicious: 0 | 1 = 1) =>
+  /** Adds this many letters of a flood. */
+  const fill = (letters: number) =>
     db.transact(async (trx) => {
       const { message: body, ...head } = letter
       const rows = Array.from({ length: letters }, () => ({
@@ -35,7 +35,7 @@ eachDatabase('messages', (lane) => {
         body,
         created_at: clock.now(),
         read_at: null,
-        suspicious,
+        suspicious: 1,
       }))
       for (let at = 0; at < letters; at += 500) {
         await trx
@@ -50,8 +50,7 @@ eachDatabase('messages', (lane) => {
     const refused = { code: 'too_many' }
     await fill(1000)
     await expect(messages.leave(letter, true)).rejects.toMatchObject(refused)
-    await fill(199, 0)
-    for (const _ of [200, 201]) await messages.leave({ ...letter, subject: 'honest' })
+    for (let i = 0; i < 201; i += 1) await messages.leave({ ...letter, subject: 'honest' })
     expect(await messages.countAside()).toBe(1001)
     await fill(4000)
     await expect(messages.leave(letter)).rejects.toMatchObject(refused)
