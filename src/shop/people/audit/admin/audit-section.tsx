@@ -121,6 +121,7 @@ function Target({ target, named }: { target: string; named: Named | undefined })
   if (named?.path) return <Link to={named.path}>{named.name}</Link>
   if (named) return named.name
   const [kind = '', id = ''] = target.split(':')
+  // A count, which belongs to no single thing (http/access.ts).
   if (id.endsWith(' removed')) return id
   const isLong = /^[0-9a-f]{32}$/.test(id)
   return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
