@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { shared } from '#testing/harness/each.ts'
 import { buyItemsSchema, readableItems } from './buy-link.schema.ts'
 
-eachDatabase('a link that names pieces', (lane) => {
-  const api = each(() => openStockedApi(lane))
+describe('a link that names pieces', () => {
+  const api = shared(openStockedApi)
 
   const read = (items: string) => buyItemsSchema.parse(items)
   const listed = async (items: string) => {
@@ -21,6 +20,8 @@ eachDatabase('a link that names pieces', (lane) => {
   }
   const encoded = (id: string) => `~${Buffer.from(id).toString('base64url')}`
   const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
+  const countOf = async (visitor: ApiClient) =>
+    (await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))).itemCount
   const buy = async (visitor: ApiClient, fields: Record<string, string>) =>
     where(await visitor.form('/api/cart/buy', fields))
 
@@ -32,23 +33,18 @@ eachDatabase('a link that names pieces', (lane) => {
     const visitor = api.client()
     const some = [303, '/cart?notice=listed_some']
     expect(await buy(visitor, { items: 'merch-1:800', continue_to: '/about' })).toEqual(some)
-    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
-    expect(itemCount).toBe(most)
+    expect(await countOf(visitor)).toBe(most)
   })
-
-  if (lane !== 'sqlite') return
 
   it('adds the full quantity, although the cart had fewer', async () => {
     const visitor = api.client()
-    const count = async () =>
-      (await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))).itemCount
     for (const [named, held] of [
       [2, 2],
       [400, 400],
       [3, 400],
     ] as const) {
       const answer = await buy(visitor, { items: `prints-1-10x10:${named}` })
-      expect([answer, await count()]).toEqual([[303, '/cart?notice=listed'], held])
+      expect([answer, await countOf(visitor)]).toEqual([[303, '/cart?notice=listed'], held])
     }
   })
 
@@ -63,8 +59,7 @@ eachDatabase('a link that names pieces', (lane) => {
     })
     const visitor = api.client()
     expect(await buy(visitor, { items, price: '1' })).toEqual([303, '/cart?notice=listed'])
-    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
-    expect(itemCount).toBe(3)
+    expect(await countOf(visitor)).toBe(3)
   })
 
   it('reads an id in base64url, and merges a piece named twice', async () => {
@@ -84,8 +79,7 @@ eachDatabase('a link that names pieces', (lane) => {
     for (const items of ['merch-1:1000000000', 'merch-999', 'x']) {
       expect(await buy(visitor, { items })).toEqual([303, '/cart?notice=listed_some'])
     }
-    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
-    expect(itemCount).toBe(2 + Number(named[0]?.[2]))
+    expect(await countOf(visitor)).toBe(2 + Number(named[0]?.[2]))
   })
 
   it('is read up to its limit of a thousand pieces, and says that some are left out', () => {

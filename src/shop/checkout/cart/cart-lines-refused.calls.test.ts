@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addRows } from '#testing/database/rows.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { each, shared } from '#testing/harness/each.ts'
 
 interface Line {
   id: number
@@ -10,24 +10,19 @@ interface Line {
 }
 
 describe('what a cart’s calls refuse', () => {
-  const api = each(openStockedApi)
+  const api = shared(openStockedApi)
   const shopper = each(() => asGuest(api.client()))
 
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
 
-  it('requires a size for a print', async () => {
-    expect(
-      await failureOf(shopper.post('/api/cart-prints/create', { printId: 1, quantity: 1 })),
-    ).toMatchObject({ status: 400, field: 'size', message: 'Please select print size.' })
-  })
-
-  it('refuses a size that belongs to another variant', async () => {
-    const body = { printId: 1, size: '10x10', variantId: 'moths-18', quantity: 1 }
-    expect(await failureOf(shopper.post('/api/cart-prints/create', body))).toMatchObject({
-      status: 400,
-      field: 'variantId',
-    })
+  it('requires a size for a print, and refuses a size that belongs to another variant', async () => {
+    const add = (body: object) =>
+      failureOf(shopper.post('/api/cart-prints/create', { printId: 1, quantity: 1, ...body }))
+    const words = 'Please select print size.'
+    expect(await add({})).toMatchObject({ status: 400, field: 'size', message: words })
+    const another = { size: '10x10', variantId: 'moths-18' }
+    expect(await add(another)).toMatchObject({ status: 400, field: 'variantId' })
   })
 
   it.each([0, -1, 1.5, 1e12, '2x', '', null, true, [1], { a: 1 }])(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { rowsOf } from '#testing/database/rows.ts'
 import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { each, shared } from '#testing/harness/each.ts'
 
 interface Line {
   id: number
@@ -14,7 +15,7 @@ interface Line {
 }
 
 describe('a cart by its calls', () => {
-  const api = each(openStockedApi)
+  const api = shared(openStockedApi)
   const shopper = each(() => asGuest(api.client()))
 
   const addSticker = (quantity: unknown) =>
@@ -140,28 +141,20 @@ describe('a cart by its calls', () => {
     })
   })
 
-  it('removes a line once', async () => {
+  it('removes a line of its own kind, once', async () => {
     const line = await bodyOf<Line>(addSticker(2))
+    const other = shopper.delete(`/api/cart-clothing/delete/id/${line.id}`)
+    expect(await failureOf(other)).toMatchObject({ status: 404, code: 'not_found' })
     const path = `/api/cart-merch/delete/id/${line.id}`
     expect(await bodyOf(shopper.delete(path))).toMatchObject({ id: line.id })
     expect(await failureOf(shopper.delete(path, { id: line.id }))).toMatchObject({ status: 404 })
   })
 
-  it('does not find a line under another kind', async () => {
-    const line = await bodyOf<Line>(addSticker(2))
-    const answer = shopper.delete(`/api/cart-clothing/delete/id/${line.id}`)
-    expect(await failureOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
-  })
-
   it('deletes the whole cart, and finds none the second time', async () => {
-    await addSticker(2)
-    const first = await bodyOf<{ mostRecentCart: unknown[] }>(
-      shopper.delete(`/api/cart/delete/id/${shopper.userId}`),
-    )
-    expect(first.mostRecentCart).toHaveLength(1)
-    expect(await bodyOf(shopper.delete(`/api/cart/delete/id/${shopper.userId}`))).toEqual({
-      mostRecentCart: [],
-    })
-    expect(await api.shop.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+    const { cart_id } = await bodyOf<Line>(addSticker(2))
+    const remove = () => bodyOf(shopper.delete(`/api/cart/delete/id/${shopper.userId}`))
+    expect(await remove()).toMatchObject({ mostRecentCart: [{ id: cart_id }] })
+    expect(await remove()).toEqual({ mostRecentCart: [] })
+    expect(await rowsOf(api.shop.db.read, 'cart_lines', { cart_id })).toEqual([])
   })
 })

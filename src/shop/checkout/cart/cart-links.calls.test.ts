@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { rowOf } from '#testing/database/rows.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { shared } from '#testing/harness/each.ts'
 
 describe('a cart for another device, by its calls', () => {
-  const api = each(openStockedApi)
-  const shopper = each(() => api.client())
+  const api = shared(openStockedApi)
+  const shopper = shared(() => api.client())
 
   it('is made by a form, mailed, and taken into a new cart', async () => {
     await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })

@@ -34,6 +34,14 @@ describe('checkout with a failing provider', () => {
     return [await press(), await press()] as const
   }
   const firstSession = () => shop.payment.ids[0] as string
+  /** A buyer whose checkout ended between its commit and the call to the provider. */
+  async function crashed(): Promise<string> {
+    const buyer = await pinBuyer(2)
+    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
+    await expect(start(buyer)).rejects.toThrow('ended here')
+    shop.payment.meet = () => null
+    return buyer
+  }
 
   it('keeps the cart and releases the hold when the provider is down', async () => {
     shop.payment.meet = () => 'before'
@@ -85,20 +93,14 @@ describe('checkout with a failing provider', () => {
   })
 
   it('repeats an attempt that crashed between commit and call, with the same parameters', async () => {
-    const buyer = await pinBuyer(2)
-    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
-    await expect(start(buyer)).rejects.toThrow('ended here')
-    shop.payment.meet = () => null
+    const buyer = await crashed()
     shop.clock.advance(minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'pending' }])
   })
 
   it('restarts an attempt that crashed and that the provider no longer accepts', async () => {
-    const buyer = await pinBuyer(2)
-    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
-    await expect(start(buyer)).rejects.toThrow('ended here')
-    shop.payment.meet = () => null
+    const buyer = await crashed()
     shop.clock.advance(40 * minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
@@ -129,10 +131,7 @@ describe('checkout with a failing provider', () => {
   })
 
   it('releases pieces that nobody paid for', async () => {
-    const buyer = await pinBuyer(2)
-    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
-    await expect(start(buyer)).rejects.toThrow('ended here')
-    shop.payment.meet = () => null
+    await crashed()
     shop.clock.advance(40 * minute)
     await shop.jobs.runDue()
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })

@@ -124,8 +124,8 @@ describe('guesses at codes', () => {
 
   it('from many networks are counted together in a /48, and in a /32', async () => {
     const ofOne48 = (n: number) => `2001:db8:7:${n.toString(16)}::1`
-    expect(await lookedAt(12, 10, ofOne48)).toBe(60)
+    expect(await lookedAt(7, 10, ofOne48)).toBe(60)
     const ofOne32 = (n: number) => `2001:db8:${(n + 8).toString(16)}::1`
-    expect(await lookedAt(40, 10, ofOne32)).toBe(240 - 60)
+    expect(await lookedAt(20, 10, ofOne32)).toBe(240 - 60)
   })
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { each } from '#testing/harness/each.ts'
 import { createDiscounts } from './discounts.server.ts'
 
@@ -10,9 +11,7 @@ eachDatabase('a code', (lane) => {
 
   it('is ended, however many newer codes exist', async () => {
     const discounts = createDiscounts({ db, clock: fakeClock() })
-    const terms = { code: 'OLD', percent: 10, amount: null, freeShipping: false, scope: null }
-    const always = { startsAt: null, endsAt: null, most: null, oncePerBuyer: false, least: 0 }
-    const { id } = await discounts.create({ ...terms, ...always })
+    const { id } = await discounts.create({ ...noDiscount, code: 'OLD', percent: 10 })
     await db.transact(async (trx) => {
       const row = await trx.selectFrom('discount_codes').selectAll().executeTakeFirstOrThrow()
       const newer = Array.from({ length: 500 }, (_, at) => ({

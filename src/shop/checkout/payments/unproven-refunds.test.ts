@@ -1,21 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { hour } from '#platform/time/clock.ts'
-import { changeRows } from '#testing/database/rows.ts'
+import { changeRows, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('refunds without a fresh sign-in', (lane) => {
   const shop = eachCheckout(lane)
   let orders: string[]
   beforeEach(async () => {
-    for (const session of ['fake_1', 'fake_2', 'fake_3']) {
-      await shop.sendBuyer(20)
-      shop.payment.pay(session)
-      await shop.checkout.returnFromPayment(session)
-    }
-    const rows = await shop.db.read.selectFrom('orders').select('id').orderBy('number').execute()
-    orders = rows.map(({ id }) => id)
+    const productId = await addPins(shop.db, 90)
+    for (let n = 0; n < 3; n += 1) await shop.buy([{ kind: 'merch', productId, quantity: 30 }])
+    orders = (await rowsOf(shop.db.read, 'orders', {}, 'number')).map(({ id }) => id)
   })
 
   const refund = (order: number, amount?: number) =>

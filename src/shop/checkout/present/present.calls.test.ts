@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { each, shared } from '#testing/harness/each.ts'
 
 describe('a present by its calls', () => {
-  const api = each(openStockedApi)
+  const api = shared(openStockedApi)
   const shopper = each(() => api.client())
 
   it('is chosen in a form, changed, and undone', async () => {

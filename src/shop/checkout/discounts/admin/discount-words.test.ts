@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Discount, DiscountScope } from '#shop/checkout/discounts/discount.ts'
+import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { discountState, discountsFor, discountWords } from './discount-words.ts'
 
 const titles = new Map([
@@ -7,20 +8,8 @@ const titles = new Map([
   [5, 'Tides'],
 ])
 const codeFor = (scope: DiscountScope | null): Discount => ({
-  id: '',
-  code: 'SPRING',
-  percent: 10,
-  amount: null,
-  freeShipping: false,
-  startsAt: null,
-  endsAt: null,
-  most: null,
-  oncePerBuyer: false,
-  least: 0,
-  createdAt: 0,
-  endedAt: null,
-  used: 0,
-  scope,
+  ...noDiscount,
+  ...{ id: '', percent: 10, createdAt: 0, endedAt: null, used: 0, scope },
 })
 const words = (scope: DiscountScope | null) => discountWords(codeFor(scope), titles, 'UTC', 'USD')
 
