@@ -65,8 +65,7 @@ describe('product feeds', () => {
     const ownSizes = counts.map(([label, quantity]) => ({
       ...{ label, quantity, price: 2800, width: null, height: null, unit: null, variantId: null },
     }))
-    const labelling = { ...noLabelling, colour: 'Navy' }
-    const rail = { size: null, inventoryPolicy: 'counted' as const, ownSizes, labelling }
+    const rail = { size: null, inventoryPolicy: 'counted' as const, ownSizes, ...navy }
     const { product } = await shop.catalogue.create(sampleClothing(rail))
     const group = `clothing-${product.id}`
     expect(await rowsOf('google')).toMatchObject([
@@ -90,19 +89,13 @@ describe('product feeds', () => {
       size.size === 'small' ? { ...size, price: 2000 } : size,
     )
     await shop.catalogue.update('prints', product.id, { ...made, sizes, reduced: true })
-    for (const name of ['google', 'meta', 'pinterest'] as const) {
+    for (const name of feedNames) {
       expect((await rowsOf(name)).map((row) => [row.price, row.sale_price])).toEqual([
         ['25.00 USD', '20.00 USD'],
         ['45.00 USD', ''],
         ['65.00 USD', ''],
       ])
     }
-    const asked = await rowsOf('openai')
-    expect(asked.map((row) => [row.price, row.sale_price])).toEqual([
-      ['25.00 USD', '20.00 USD'],
-      ['45.00 USD', ''],
-      ['65.00 USD', ''],
-    ])
     const { quantity, ...pin } = sampleMerch({ price: 1000 })
     const { product: heron } = await shop.catalogue.create({ ...pin, quantity })
     shop.clock.advance(40 * day)
@@ -149,10 +142,11 @@ describe('product feeds', () => {
     }
   })
 
+  const navy = { labelling: { ...noLabelling, colour: 'Navy' } }
+
   it('state no colour that may be the background, and the owner’s colour first', async () => {
     await shop.catalogue.create(sampleClothing())
-    const labelling = { ...noLabelling, colour: 'Navy' }
-    await shop.catalogue.create(sampleClothing({ labelling }))
+    await shop.catalogue.create(sampleClothing(navy))
     const told = async () => (await rowsOf('openai')).map(({ color }) => color)
     await seenIn('black white')
     expect(await told()).toEqual(['Navy', 'black'])
@@ -173,10 +167,9 @@ describe('product feeds', () => {
     expect((await check())?.says).toContain('Moon moths, Tote (no color), and 1 more')
     expect(await rowsOf('meta')).toHaveLength(5)
     expect(await rowsOf('google')).toHaveLength(3)
-    const labelling = { ...noLabelling, colour: 'Navy' }
-    await shop.catalogue.update('clothing', tote.product.id, sampleClothing({ labelling }))
+    await shop.catalogue.update('clothing', tote.product.id, sampleClothing(navy))
     expect((await rowsOf('google')).map(({ color }) => color)).toContain('Navy')
-    await shop.catalogue.update('clothing', shirt.product.id, sampleClothing({ labelling }))
+    await shop.catalogue.update('clothing', shirt.product.id, sampleClothing(navy))
     expect(await unsaid()).toEqual([])
     expect(await check()).toBeUndefined()
   })
@@ -282,12 +275,12 @@ describe('product feeds', () => {
   })
 
   it('list each of many pieces once, fifty at a time', async () => {
-    for (let i = 0; i < 105; i += 1) await add(`p${i}`)
+    for (let i = 0; i < 51; i += 1) await add(`p${i}`)
     const parts: string[] = []
     for await (const part of feeds().table('google')) parts.push(part)
     const lines = parts.map((part) => part.split('\n').length - 1)
-    expect(lines.filter((count) => count > 0)).toEqual([1, 150, 150, 15])
+    expect(lines.filter((count) => count > 0)).toEqual([1, 150, 3])
     const ids = (await rowsOf('openai')).map((row) => row.item_id)
-    expect(new Set(ids).size).toBe(315)
+    expect([ids.length, new Set(ids).size]).toEqual([153, 153])
   })
 })

@@ -21,12 +21,16 @@ eachDatabase('home content', (lane) => {
   const hotIds = async (kind: 'prints' | 'clothing' | 'merch') =>
     (await shop.content.hotItems(kind)).map((piece) => piece.product.id)
 
-  it('falls back to the newest piece when every chosen piece is gone', async () => {
-    const a = await shirt('a')
-    const b = await shirt('b')
-    await shop.content.chooseHotItem('clothing', a)
+  it('returns to the formerly chosen piece when the hot one is gone, and at last to the newest', async () => {
+    const [a, b, c] = [await shirt('a'), await shirt('b'), await shirt('c')]
+    const newest = await shirt('newest')
+    for (const id of [a, b, c]) await shop.content.chooseHotItem('clothing', id)
+    await shop.sell('clothing', c)
+    expect(await hotIds('clothing')).toEqual([b, a])
+    await shop.catalogue.remove('clothing', b)
+    expect(await hotIds('clothing')).toEqual([a])
     await shop.sell('clothing', a)
-    expect(await hotIds('clothing')).toEqual([b])
+    expect(await hotIds('clothing')).toEqual([newest])
   })
 
   it('is empty for an empty shop', async () => {
@@ -95,22 +99,14 @@ eachDatabase('home content', (lane) => {
     expect(tiles).toHaveLength(1)
   })
 
-  it('lists the chosen hero first, then newest first', async () => {
-    const a = await hero('a')
-    const b = await hero('b')
-    await hero('c')
-    await shop.content.chooseHero(b.id)
-    await shop.content.chooseHero(a.id)
-    expect(await heroNames()).toEqual(['a', 'c', 'b'])
-    expect((await shop.content.home()).hero?.address).toBe(pictureAt('main'))
-  })
-
-  it('shows the former hero when the chosen one is deleted', async () => {
+  it('lists the chosen hero first, then newest first, and shows the former one when it is deleted', async () => {
     const a = await hero('a', pictureAt('second'))
     const b = await hero('b')
     await hero('c', pictureAt('third'))
     await shop.content.chooseHero(a.id)
     await shop.content.chooseHero(b.id)
+    expect(await heroNames()).toEqual(['b', 'c', 'a'])
+    expect((await shop.content.home()).hero?.address).toBe(pictureAt('main'))
     await shop.content.removeHero(b.id)
     expect((await shop.content.home()).hero?.address).toBe(pictureAt('second'))
   })
@@ -131,16 +127,6 @@ eachDatabase('home content', (lane) => {
     await print('c')
     for (const id of [a, b, a]) await shop.content.chooseHotItem('prints', id)
     expect(await hotIds('prints')).toEqual([a, b])
-  })
-
-  it('returns to the formerly chosen piece when the hot one is deleted or sold', async () => {
-    const [a, b, c] = [await shirt('a'), await shirt('b'), await shirt('c')]
-    await shirt('newest')
-    for (const id of [a, b, c]) await shop.content.chooseHotItem('clothing', id)
-    await shop.sell('clothing', c)
-    expect(await hotIds('clothing')).toEqual([b, a])
-    await shop.catalogue.remove('clothing', b)
-    expect(await hotIds('clothing')).toEqual([a])
   })
 
   it('opens with the newest piece without a hero', async () => {

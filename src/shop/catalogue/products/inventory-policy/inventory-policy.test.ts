@@ -46,7 +46,10 @@ describe('the inventory policy of a piece', () => {
     ])
     await shop.sell('prints', product.id)
     expect((await shop.catalogue.listCards('prints')).cards).toEqual([])
-    expect(await shop.catalogue.findProduct('prints', product.id)).toMatchObject({ status: 'sold' })
+    expect(await shop.catalogue.findProduct('prints', product.id)).toMatchObject({
+      status: 'sold',
+      product: { name: 'Moon moths', pictures: [{ address: pictureAt('main') }] },
+    })
   })
 
   it('counts a zine, marks the last one, and keeps the sold-out zine', async () => {
@@ -55,7 +58,9 @@ describe('the inventory policy of a piece', () => {
     await shop.sell('prints', product.id)
     expect(await state('prints', product.id)).toEqual(['counted', 1, 'last_one'])
     await shop.sell('prints', product.id)
-    expect((await shop.catalogue.listCards('prints')).cards).toHaveLength(1)
+    const { cards } = await shop.catalogue.listCards('prints')
+    expect(cards).toMatchObject([{ availability: { state: 'sold_out' } }])
+    expect(await state('prints', product.id)).toEqual(['counted', 0, 'sold_out'])
   })
 
   it('makes a shirt to order, which never sells out', async () => {

@@ -64,21 +64,15 @@ eachDatabase('a sale item', (lane) => {
     })
   })
 
-  it('is missing for a size that the shape lacks', async () => {
-    const { id } = (await shop.catalogue.create(portraitPrint('a'))).product
+  it('is missing for a size that the shape lacks, and for deleted and unknown pieces', async () => {
+    const print = (await shop.catalogue.create(portraitPrint('a'))).product.id
+    const pin = (await shop.catalogue.create(sampleMerch())).product.id
+    await shop.catalogue.remove('merch', pin)
     const wrong = ['10x10', '18x18', '', 'small'].map((size) => ({
-      kind: 'prints' as const,
-      productId: id,
-      size,
+      ...{ kind: 'prints' as const, productId: print, size },
     }))
-    expect(await findSaleItems(shop.db.read, wrong, 0)).toEqual(new Map())
-  })
-
-  it('is missing for deleted and unknown pieces', async () => {
-    const { id } = (await shop.catalogue.create(sampleMerch())).product
-    await shop.catalogue.remove('merch', id)
-    const refs = [id, 999].map((productId) => ({ kind: 'merch' as const, productId, size: '' }))
-    expect(await findSaleItems(shop.db.read, refs, 0)).toEqual(new Map())
+    const gone = [pin, 999].map((productId) => ({ kind: 'merch' as const, productId, size: '' }))
+    expect(await findSaleItems(shop.db.read, [...wrong, ...gone], 0)).toEqual(new Map())
   })
 })
 

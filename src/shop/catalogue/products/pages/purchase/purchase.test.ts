@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
 import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { nothingMore } from '#testing/fixtures/catalogue/facts.ts'
 import { chosenSize, fittingQuantity, mostOfSize, shownPrice } from './purchase.ts'
@@ -35,34 +35,18 @@ const pins = (onHand: number, held = 0): Product => ({
 })
 
 describe('the size of a print', () => {
-  it('is the size in the address', () => {
+  it('is the size in the address, and open while it names none of this print’s', () => {
     expect(chosenSize(print.sizes, '14x14')?.price).toBe(4200)
-  })
-
-  it('is open while the address names none', () => {
     expect(chosenSize(print.sizes, null)).toBeNull()
-  })
-
-  it('is open when this print lacks the size in the address', () => {
     expect(chosenSize(print.sizes, '24x36')).toBeNull()
-  })
-
-  it('is written like a person writes it', () => {
-    expect(sizeInWords('10x10')).toBe('10 × 10 in')
   })
 })
 
 describe('the price over the panel', () => {
-  it('is the lowest price, marked so, while the size is open', () => {
+  it('is the lowest price, marked so, while the size is open, and exact once one is chosen', () => {
     expect(shownPrice(print, null)).toEqual({ price: 2800, from: true, was: null })
-  })
-
-  it('is exact once a size is chosen', () => {
-    expect(shownPrice(print, print.sizes[1] ?? null)).toEqual({
-      price: 4200,
-      from: false,
-      was: null,
-    })
+    const exact = { price: 4200, from: false, was: null }
+    expect(shownPrice(print, print.sizes[1] ?? null)).toEqual(exact)
   })
 
   it('includes the price of the buyer’s own words', () => {
@@ -71,24 +55,16 @@ describe('the price over the panel', () => {
     expect(shownPrice(engraved, null, 'Otto')).toEqual({ price: 950, from: false, was: 1100 })
     expect(shownPrice(engraved, null)).toEqual({ price: 450, from: false, was: 600 })
   })
-
-  it('is plain without sizes', () => {
-    expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false, was: null })
-  })
 })
 
 describe('the quantity that a buyer may take at once', () => {
-  it("is up to the provider's limit for prints", () => {
-    expect(mostOfSize(print, null)).toBe(1000)
-  })
-
-  it('is one for a piece of clothing', () => {
-    expect(mostOfSize(shirt, null)).toBe(1)
-  })
-
-  it('is the number of free units of merch', () => {
-    expect(mostOfSize(pins(5, 2), null)).toBe(3)
-    expect(mostOfSize(pins(0), null)).toBe(0)
+  it.each([
+    ["the provider's limit for prints", print, 1000],
+    ['one for a piece of clothing', shirt, 1],
+    ['the number of free units of merch', pins(5, 2), 3],
+    ['none of sold-out merch', pins(0), 0],
+  ])('is at most %s', (_, product, most) => {
+    expect(mostOfSize(product, null)).toBe(most)
   })
 
   it.each([
