@@ -54,23 +54,42 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     return db
   }
 
-  it('make the first account the owner, and the others partners', async () => {
+  it('make the first account the owner, know a provider’s last event, and begin shipping zones with the flat rates', async () => {
     const people: [string, string, number][] = [
       ['theo', 'admin', 2],
       ['maren', 'admin', 1],
       ['guest', 'guest', 0],
     ]
-    const db = await upgraded('0021-cleared-words', (put) =>
-      put(
-        'users',
-        ...people.map(([id, role, at]) => ({ id, role, name: id, created_at: at, seen_at: 0 })),
-      ),
-    )
+    const event = { provider: 'stripe', at: 7 }
+    const flat = { prints: 100, clothing: 900, merch: 30 }
+    const db = await upgraded('0021-cleared-words', async (put) => {
+      const rows = people.map(([id, role, at]) => ({
+        ...{ id, role, name: id, created_at: at, seen_at: 0 },
+      }))
+      await put('users', ...rows)
+      await put('settings', setting('payments.heard', event), setting('shipping.rates', flat))
+    })
     const users = db.read.selectFrom('users').select(['id', 'staff_role']).orderBy('id')
     expect(await users.execute()).toEqual([
       { id: 'guest', staff_role: null },
       { id: 'maren', staff_role: 'owner' },
       { id: 'theo', staff_role: 'partner' },
+    ])
+    const heard = db.read.selectFrom('settings').select(['key', 'value'])
+    expect(await heard.where('key', 'like', 'payments.%').execute()).toEqual([
+      { key: 'payments.webhook-seen', value: JSON.stringify(event) },
+    ])
+    // The same carts cost the same.
+    const plan = await readSetting(db.read, shippingPlanSetting)
+    const cost = (...kinds: ('prints' | 'clothing' | 'merch')[]) =>
+      quoteShipping(
+        { plan, open: ['US', 'CA'], printedElsewhere: true },
+        null,
+        kinds.map((kind) => ({ kind, quantity: 3 })),
+        100_000,
+      ).shipping
+    expect([cost('prints'), cost('merch'), cost('prints', 'clothing', 'merch')]).toEqual([
+      100, 30, 900,
     ])
   })
 
@@ -103,38 +122,14 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     },
   )
 
-  it('know the time of a provider’s last event', async () => {
-    const value = { provider: 'stripe', at: 7 }
-    const db = await upgraded('0025-order-currency', (put) =>
-      put('settings', setting('payments.heard', value)),
-    )
-    expect(await db.read.selectFrom('settings').select(['key', 'value']).execute()).toEqual([
-      { key: 'payments.webhook-seen', value: JSON.stringify(value) },
-    ])
-  })
-
-  it('begin shipping zones with the flat rates, at the same cost for the same carts', async () => {
-    const flat = { prints: 100, clothing: 900, merch: 30 }
-    const db = await upgraded('0039-ledger', (put) =>
-      put('settings', setting('shipping.rates', flat)),
-    )
-    const plan = await readSetting(db.read, shippingPlanSetting)
-    const cost = (...kinds: ('prints' | 'clothing' | 'merch')[]) =>
-      quoteShipping(
-        { plan, open: ['US', 'CA'], printedElsewhere: true },
-        null,
-        kinds.map((kind) => ({ kind, quantity: 3 })),
-        100_000,
-      ).shipping
-    expect([cost('prints'), cost('merch'), cost('prints', 'clothing', 'merch')]).toEqual([
-      100, 30, 900,
-    ])
-  })
-
-  it('book the tax of orders and of their refunds', async () => {
+  it('book the tax of orders and refunds, and give a sold garment its size only if it was one of a kind', async () => {
     const refund = { order_id: 'a', kind: 'refund' }
     const db = await upgraded('0140-unsaid', async (put) => {
+      await put('pieces', shirt, { ...shirt, kind: 'merch' })
       await put('orders', orderOf('a'))
+      await put('order_lines', lineOf('a', 'clothing', 'one_of_a_kind'))
+      await put('order_lines', lineOf('a', 'merch', 'counted'))
+      await put('order_lines', lineOf('a', 'clothing', 'counted'))
       await put('ledger_entries', { ...refund, amount: -300, at: 6 })
       await put('ledger_entries', { ...refund, amount: -899, at: 7 })
     })
@@ -148,16 +143,6 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
       { country: 'GB', rate: 2000, gross: -300, tax: -50, at: 6 },
       { country: 'GB', rate: 2000, gross: -899, tax: -150, at: 7 },
     ])
-  })
-
-  it('give a sold garment its size only if it was one of a kind', async () => {
-    const db = await upgraded('0140-unsaid', async (put) => {
-      await put('pieces', shirt, { ...shirt, kind: 'merch' })
-      await put('orders', orderOf('a'))
-      await put('order_lines', lineOf('a', 'clothing', 'one_of_a_kind'))
-      await put('order_lines', lineOf('a', 'merch', 'counted'))
-      await put('order_lines', lineOf('a', 'clothing', 'counted'))
-    })
     const lines = db.read.selectFrom('order_lines').select('garment_size').orderBy('id')
     expect((await lines.execute()).map((line) => line.garment_size)).toEqual(['M', null, null])
   })

@@ -116,20 +116,11 @@ describe('cleaning a picture', () => {
     await expect(cleanPicture(await animatedPng())).rejects.toMatchObject(moving)
   })
 
-  it('refuses more than 50 million pixels before decoding', async () => {
-    const huge = { width: 8000, height: 6300, channels: 3, background: '#fff' } as const
-    const bytes = await sharp({ create: huge, limitInputPixels: false })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-    await expect(cleanPicture(bytes)).rejects.toMatchObject({
-      code: 'bad_input',
-      message: expect.stringContaining('50 million pixels'),
-      details: { field: 'file' },
-    })
-  })
-
-  it('refuses a PNG of a few KB that would unpack to 50,000 x 50,000 pixels', async () => {
-    const bomb = boastfulPng(50_000, 50_000)
+  it.each([
+    [8000, 6300],
+    [50_000, 50_000],
+  ])('refuses a PNG of a few KB that would unpack to %i x %i pixels', async (width, height) => {
+    const bomb = boastfulPng(width, height)
     expect(bomb.length).toBeLessThan(10_000)
     await expect(cleanPicture(bomb)).rejects.toMatchObject({
       code: 'bad_input',

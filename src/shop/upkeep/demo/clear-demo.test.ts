@@ -53,27 +53,21 @@ describe('clearing the demo studio', () => {
     expect(demoWords.filter((word) => JSON.stringify(rest).includes(word))).toEqual([])
   })
 
-  it('restores the shop’s own time zone', async () => {
+  it('restores the shop’s own time zone and sentences, and keeps one that the owner wrote', async () => {
     await shop.close()
     shop = await closing(createTestShop({ images: memoryStore() }))
     const { timeZone } = await shop.settings.studio()
     await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.crayon, words: crayon })
-    expect((await shop.settings.studio()).timeZone).toBe('America/Chicago')
-    await shop.admin.demo.clear()
-    expect((await shop.settings.studio()).timeZone).toBe(timeZone)
-  })
-
-  it('removes the demo’s sentences, and keeps one that the owner wrote', async () => {
-    await shop.close()
-    shop = await closing(createTestShop({ images: memoryStore() }))
-    await shop.admin.demo.seed({ ...tinyStudio(), theme: demoThemes.crayon, words: crayon })
-    const said = async () => (await shop.settings.studio()).said
-    expect((await said())['contact.intro']).toContain('bear')
+    const demo = await shop.settings.studio()
+    expect(demo.timeZone).toBe('America/Chicago')
+    expect(demo.said['contact.intro']).toContain('bear')
     const hers = { decision: 'change' as const, text: 'All gone.' }
     await shop.settings.sentences.decide('empty.prints', hers)
     await shop.admin.demo.clear()
-    expect((await said())['contact.intro']).not.toContain('bear')
-    expect((await said())['empty.prints']).toBe('All gone.')
+    const cleared = await shop.settings.studio()
+    expect(cleared.timeZone).toBe(timeZone)
+    expect(cleared.said['contact.intro']).not.toContain('bear')
+    expect(cleared.said['empty.prints']).toBe('All gone.')
   })
 
   it('leaves texts that follow the studio, and an address without an owner', async () => {
