@@ -9,11 +9,8 @@ import { lineStatus, toCartView } from './cart.ts'
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
 
 describe('the state of a cart line', () => {
-  it('is always ok for a print, which is made to order', () => {
-    expect(lineStatus(1000, null)).toEqual({ state: 'ok', left: null, heldUntil: null })
-  })
-
   it.each([
+    ['it is a print, made to order', 1000, null, 'ok', null],
     ['there are enough', 2, units(5), 'ok', 5],
     ['it takes the last one', 1, units(1), 'ok', 1],
     ['there is none', 1, units(0), 'sold_out', 0],

@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
-import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import {
   addPins,
   addPrint,
@@ -50,11 +48,7 @@ eachDatabase('checkout', (lane) => {
   it('lets a shopper pay again for a piece that the deleted cart’s attempt holds', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
-    await createCart({
-      ...shop,
-      storeSettings: fixedStoreSettings(),
-      printer: () => 'manual',
-    }).remove(buyer)
+    await shop.cart.remove(buyer)
     await fillCart(shop.db, buyer, [{ kind: 'clothing', productId: shirt }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })

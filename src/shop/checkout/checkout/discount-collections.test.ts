@@ -4,26 +4,24 @@ import { createCollections } from '#shop/catalogue/collections/collections.serve
 import { putIntoSeries } from '#shop/catalogue/collections/series-pieces.server.ts'
 import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
-import { type Cart, createCart } from '#shop/checkout/cart/cart.server.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 eachDatabase('a code for galleries and series', (lane) => {
   const shop = eachCheckout(lane)
-  let cart: Cart
+  const cart = each(() => shop.cart)
   let pin: number
   let otherPin: number
   let shirt: number
   beforeEach(async () => {
-    const { db, clock } = shop
-    cart = createCart({ db, clock, storeSettings: fixedStoreSettings(), printer: () => 'manual' })
+    const { db } = shop
     pin = await addPins(db, 50)
     otherPin = await addPins(db, 50)
     shirt = await addShirt(db)

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import type { PaymentRequest } from '#services/payments/port.ts'
-import { type Cart, createCart } from '#shop/checkout/cart/cart.server.ts'
 import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
@@ -12,20 +11,19 @@ import { storeSetting } from '#shop/store/store-settings/store-settings.schema.t
 import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { addPins, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { each } from '#testing/harness/each.ts'
 
 describe('a checkout with a code', () => {
   const shop = eachCheckout('sqlite')
-  let cart: Cart
+  const cart = each(() => shop.cart)
   let pin: number
   beforeEach(async () => {
-    const { db, clock } = shop
-    cart = createCart({ db, clock, storeSettings: fixedStoreSettings(), printer: () => 'manual' })
-    pin = await addPins(db, 5000)
+    pin = await addPins(shop.db, 5000)
   })
 
   const make = (terms: Partial<DiscountTerms>) =>
@@ -168,11 +166,7 @@ describe('a checkout with a code', () => {
     shop.payment.pay('fake_1', { tax: 123 })
     await shop.sendAll()
     const before = await shop.order()
-    await shop.fulfillment.ship(before.id, 'studio', {
-      carrier: null,
-      trackingNumber: null,
-      trackingUrl: null,
-    })
+    await shop.fulfillment.ship(before.id, 'studio', noParcel)
     const lines = await readOrderLines(shop.db.read, before.id)
     const [pins] = lines.filter(({ kind }) => kind === 'merch')
     if (!pins) throw new Error('no pins')

@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createCart } from '#shop/checkout/cart/cart.server.ts'
 import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { fixedStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
@@ -59,11 +57,6 @@ eachDatabase('one for each buyer', (lane) => {
   it('refuses two at once, in the cart and at the checkout', async () => {
     await expect(start(await shopperWith(shop.db, cart(2)))).rejects.toMatchObject(refused)
     const userId = await shopperWith(shop.db, [])
-    const carts = createCart({
-      ...shop,
-      storeSettings: fixedStoreSettings(),
-      printer: () => 'manual',
-    })
     const line = {
       cartId: null,
       kind: 'merch',
@@ -72,8 +65,10 @@ eachDatabase('one for each buyer', (lane) => {
       variantId: null,
     } as const
     const visitor = { role: 'guest', staffRole: null, name: 'guest', email: null, userId } as const
-    await expect(carts.addLine(visitor, { ...line, quantity: 2 })).rejects.toMatchObject(refused)
-    await carts.addLine(visitor, { ...line, quantity: 1 })
+    await expect(shop.cart.addLine(visitor, { ...line, quantity: 2 })).rejects.toMatchObject(
+      refused,
+    )
+    await shop.cart.addLine(visitor, { ...line, quantity: 1 })
   })
 
   it('refuses a second one to an e-mail address that another visitor has bought with', async () => {

@@ -6,6 +6,7 @@ import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { rowOf } from '#testing/database/rows.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { flatPlan } from '#testing/fixtures/orders/shipping.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -50,8 +51,7 @@ describe('a promise', () => {
     expect(await late()).toEqual([])
     shop.clock.advance(1)
     expect(await late()).toEqual(['studio'])
-    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.fulfillment.ship(id, 'studio', nothing)
+    await shop.fulfillment.ship(id, 'studio', noParcel)
     expect(await late()).toEqual([])
     expect(await studio()).toMatchObject({
       arrives: { from: addDays(today, 6), to: addDays(today, 8) },

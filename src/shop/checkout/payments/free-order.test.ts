@@ -4,6 +4,7 @@ import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
@@ -62,9 +63,8 @@ eachDatabase('an order that cost nothing', (lane) => {
     ])
     expect((await order()).needs).toEqual(['overdue'])
     expect(await owner.countNeeds()).toBe(1)
-    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.fulfillment.ship(id, 'studio', nothing)
-    await shop.fulfillment.ship(id, 'prints', nothing)
+    await shop.fulfillment.ship(id, 'studio', noParcel)
+    await shop.fulfillment.ship(id, 'prints', noParcel)
     expect(await page()).toMatchObject({ state: 'fulfilled', voidReason: null })
     expect(await owner.countNeeds()).toBe(0)
     expect(await erasureBlocker()).toBeNull()

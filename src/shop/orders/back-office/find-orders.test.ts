@@ -13,21 +13,17 @@ eachDatabase('the owner’s list of orders', (lane) => {
     (await from.list({ filter, search, limit: 50 })).map((order) => order.number)
   const named = (name: string | null) => place({ name, email: null })
 
-  it('lists the newest first, in pages', async () => {
+  it('lists the newest first, or the oldest for packing, in pages', async () => {
     for (let i = 0; i < 5; i += 1) await place()
-    const first = await at.orders.list({ filter: 'all', search: '', limit: 2 })
-    expect(first.map((order) => order.number)).toEqual([5, 4])
-    const next = await at.orders.list({ filter: 'all', search: '', limit: 9, before: 4 })
-    expect(next.map((order) => order.number)).toEqual([3, 2, 1])
-  })
-
-  it('lists the oldest first for packing, in pages', async () => {
-    for (let i = 0; i < 4; i += 1) await place()
-    const toShip = { filter: 'to-ship', search: '', oldestFirst: true } as const
-    const first = await at.orders.list({ ...toShip, limit: 2 })
-    expect(first.map((order) => order.number)).toEqual([1, 2])
-    const next = await at.orders.list({ ...toShip, limit: 9, before: 2 })
-    expect(next.map((order) => order.number)).toEqual([3, 4])
+    const page = async (more: Partial<Parameters<typeof at.orders.list>[0]>) =>
+      (await at.orders.list({ filter: 'all', search: '', limit: 9, ...more })).map(
+        (order) => order.number,
+      )
+    expect(await page({ limit: 2 })).toEqual([5, 4])
+    expect(await page({ before: 4 })).toEqual([3, 2, 1])
+    const toShip = { filter: 'to-ship', oldestFirst: true } as const
+    expect(await page({ ...toShip, limit: 2 })).toEqual([1, 2])
+    expect(await page({ ...toShip, before: 2 })).toEqual([3, 4, 5])
   })
 
   it('finds a number, a name, an e-mail and a piece, in any case', async () => {
@@ -44,6 +40,8 @@ eachDatabase('the owner’s list of orders', (lane) => {
     expect(await find('reed moths')).toEqual([2])
     expect(await find('reed heron')).toEqual([])
     expect(await find('  ')).toEqual([3, 2, 1])
+    await named('Élodie Åkesson')
+    for (const words of ['élodie', 'ÉLODIE', 'Åke']) expect(await find(words)).toEqual([4])
   })
 
   it('counts unsent paid orders of a piece', async () => {
@@ -55,13 +53,6 @@ eachDatabase('the owner’s list of orders', (lane) => {
     await place({ ...merch, state: 'pending', paidAt: null })
     expect([...(await at.orders.unsent('merch', [1, 2]))]).toEqual([[1, 2]])
     expect([...(await at.orders.unsent('merch', []))]).toEqual([])
-  })
-
-  it('finds names with letters beyond ASCII in any case', async () => {
-    await named('Élodie Åkesson')
-    expect(await find('élodie')).toEqual([1])
-    expect(await find('ÉLODIE')).toEqual([1])
-    expect(await find('Åke')).toEqual([1])
   })
 
   it('treats %, _, quotes and backslashes literally', async () => {

@@ -4,7 +4,7 @@ import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
 import type { PlacedFacts } from '#testing/fixtures/orders/orders.ts'
-import { eachOwnerOrders } from '#testing/fixtures/orders/owner-orders.ts'
+import { eachOwnerOrders, resolveAll } from '#testing/fixtures/orders/owner-orders.ts'
 import { failureWords, workWords } from './stuck-work.server.ts'
 
 eachDatabase('an order for its owner', (lane) => {
@@ -32,14 +32,6 @@ eachDatabase('an order for its owner', (lane) => {
   })
 
   const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
-
-  it('is missing for an unknown id', async () => {
-    const nowhere = '0'.repeat(32)
-    await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(at.orders.setNote(nowhere, 'a', 0)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
-    expect(await at.orders.byNumber(404)).toBeNull()
-  })
 
   it('is resolved once, remembers it, and sends waiting prints', async () => {
     const placed = await place({
@@ -76,11 +68,21 @@ eachDatabase('an order for its owner', (lane) => {
 
   if (lane !== 'sqlite') return
 
+  it('is missing for an unknown id', async () => {
+    const nowhere = '0'.repeat(32)
+    await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.setNote(nowhere, 'a', 0)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
+    expect(await at.orders.byNumber(404)).toBeNull()
+  })
+
   it('keeps the owner’s note, and tells the second of two windows of a change', async () => {
     const { id } = await place()
     const first = await at.orders.setNote(id, 'Gift wrap', 0)
     expect(first.note).toEqual({ text: 'Gift wrap', at: at.clock.now() })
-    const second = await at.orders.setNote(id, 'Gift wrap, blue', first.note?.at)
+    // The same note may be saved twice.
+    const again = await at.orders.setNote(id, 'Gift wrap', 0)
+    const second = await at.orders.setNote(id, 'Gift wrap, blue', again.note?.at)
     await expect(at.orders.setNote(id, 'No', first.note?.at)).rejects.toMatchObject({
       code: 'changed',
     })
@@ -89,12 +91,6 @@ eachDatabase('an order for its owner', (lane) => {
     const gone = await at.orders.setNote(id, '', second.note?.at)
     expect(gone.note).toBeNull()
     expect((await at.orders.setNote(id, 'Again', 0)).note?.text).toBe('Again')
-  })
-
-  it('accepts the same note twice', async () => {
-    const { id } = await place()
-    await at.orders.setNote(id, 'Gift wrap', 0)
-    expect((await at.orders.setNote(id, 'Gift wrap', 0)).note?.text).toBe('Gift wrap')
   })
 
   it('has a number that its id finds', async () => {
@@ -125,8 +121,8 @@ eachDatabase('an order for its owner', (lane) => {
     }
     const back = await place({ ...facts, refunded: 1500 })
     const open = await place({ ...facts, disputed: true })
-    await at.orders.resolveIssues(back.id, await shown(back.id))
-    const seen = await at.orders.resolveIssues(open.id, await shown(open.id))
+    await resolveAll(at.orders, back.id)
+    const seen = await resolveAll(at.orders, open.id)
     expect(seen.needs).toEqual(['dispute'])
     expect(await printJobs()).toEqual([])
   })

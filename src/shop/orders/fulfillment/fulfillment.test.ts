@@ -12,6 +12,7 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { addPins, addPrint } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
@@ -50,7 +51,6 @@ eachDatabase('fulfillment', (lane) => {
     trackingNumber,
     trackingUrl: null,
   })
-  const noParcel = { carrier: null, trackingNumber: null, trackingUrl: null }
   const provider: FulfillmentProvider = {
     name: 'fake',
     async placeOrder(order) {
@@ -86,10 +86,9 @@ eachDatabase('fulfillment', (lane) => {
 
   const owners = () => ownerOrdersOf(shop).get(orderId)
   const need = async () => (await owners()).needs
-  const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 
   it('is complete when all unsent parts are refunded', async () => {
-    await shop.fulfillment.ship(orderId, 'studio', sentByHand)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
     expect(await need()).toEqual([])
@@ -127,11 +126,7 @@ eachDatabase('fulfillment', (lane) => {
     expect((await shop.order()).state).toBe('paid')
     await shop.fulfillment.ship(orderId, 'studio', parcel('S1'))
     expect((await shop.order()).state).toBe('fulfilled')
-  })
-
-  it('stays complete when its payment is reported again', async () => {
-    await shop.fulfillment.ship(orderId, 'prints', noParcel)
-    await shop.fulfillment.ship(orderId, 'studio', noParcel)
+    // The payment is reported again.
     await shop.checkout.returnFromPayment('fake_1')
     await shop.sendAll()
     expect((await shop.order()).state).toBe('fulfilled')

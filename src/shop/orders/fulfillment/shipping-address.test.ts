@@ -3,7 +3,7 @@ import { createManualFulfillment } from '#services/printing/manual.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { eachPrintfulCheckout } from '#testing/fixtures/checkout/printful-checkout.ts'
-import { addOrder, bringFulfillments } from '#testing/fixtures/orders/orders.ts'
+import { addOrder, bringFulfillments, noParcel } from '#testing/fixtures/orders/orders.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
 describe('a shipping address', () => {
@@ -75,11 +75,7 @@ describe('a shipping address', () => {
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
     await shop.fulfillment.changeShippingAddress(id, moved)
     expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(moved)
-    await shop.fulfillment.ship(id, 'prints', {
-      carrier: null,
-      trackingNumber: null,
-      trackingUrl: null,
-    })
+    await shop.fulfillment.ship(id, 'prints', noParcel)
     await expect(shop.fulfillment.changeShippingAddress(id, fakeAddress)).rejects.toMatchObject({
       code: 'changed',
     })

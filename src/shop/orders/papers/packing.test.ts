@@ -10,6 +10,7 @@ import {
   samplePictures,
   squarePrint,
 } from '#testing/fixtures/catalogue/products.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { pickListPaper } from './pick-list-paper.ts'
@@ -103,20 +104,9 @@ eachDatabase('the pick list', (lane) => {
       restock: false,
       lines: [{ lineId: pins?.id ?? 0, quantity: 1 }],
     })
-    const parcel = { together: false, anyway: false, carrier: null }
-    await shop.fulfillment.ship(second, 'studio', {
-      ...parcel,
-      trackingNumber: null,
-      trackingUrl: null,
-    })
-    await shop.db.transact((trx) =>
-      raiseIssue(
-        trx,
-        third,
-        { code: 'withdrawn', details: { at: 1, byLaw: true, whole: true } },
-        1,
-      ),
-    )
+    await shop.fulfillment.ship(second, 'studio', noParcel)
+    const issue = { code: 'withdrawn', details: { at: 1, byLaw: true, whole: true } } as const
+    await shop.db.transact((trx) => raiseIssue(trx, third, issue, 1))
     expect(await picked()).toEqual({
       lines: [
         '2 × Slow Heron · 10 × 10 inches: Orders 1, 2',

@@ -8,6 +8,7 @@ import { rowOf, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
@@ -20,7 +21,6 @@ eachDatabase('a replacement', (lane) => {
   const replacements = each(() => createReplacements(shop))
   let orderId: string
 
-  const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
   const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
     (await rowOf(shop.db.read, 'order_lines', { kind, order_id: orderId })).id
   const send = async (kind: 'prints' | 'clothing' | 'merch', attempt = 'attempt-1', quantity = 1) =>
@@ -44,7 +44,7 @@ eachDatabase('a replacement', (lane) => {
     shop.payment.pay('fake_2')
     await shop.sendAll()
     orderId = (await rowOf(shop.db.read, 'orders', { session_id: 'fake_2' })).id
-    await shop.fulfillment.ship(orderId, 'prints', nothing)
+    await shop.fulfillment.ship(orderId, 'prints', noParcel)
     await send('prints')
     const lines = await rowsOf(shop.db.read, 'order_lines', {
       product_id: product.id,
@@ -57,7 +57,7 @@ eachDatabase('a replacement', (lane) => {
   if (lane !== 'sqlite') return
 
   it('is an order at no charge, packed and shipped like others, made once for one press', async () => {
-    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     const before = (await units())?.[0] ?? 0
     const [number, same] = await Promise.all([send('merch'), send('merch')])
     expect(same).toBe(number)
@@ -75,7 +75,7 @@ eachDatabase('a replacement', (lane) => {
     const id = made?.id ?? ''
     const asBought = await findOrder(shop.db.read, 'id', id)
     expect(asBought && buyerCancel(asBought)).toBeNull()
-    await shop.fulfillment.ship(id, 'studio', { ...nothing, trackingNumber: 'T1' })
+    await shop.fulfillment.ship(id, 'studio', { ...noParcel, trackingNumber: 'T1' })
     const kinds = (await shop.mails()).filter((mail) => mail.orderId === id).map(({ kind }) => kind)
     expect(kinds).toEqual(['order-replaced', 'order-shipped'])
     const zone = 'UTC'
@@ -85,7 +85,7 @@ eachDatabase('a replacement', (lane) => {
   })
 
   it('is refused with a reason for a sold-out piece, and takes nothing', async () => {
-    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     await expect(send('clothing')).rejects.toThrow('not enough left of')
     expect(await rowsOf(shop.db.read, 'orders', {}, 'number')).toHaveLength(1)
     const results = await Promise.allSettled([
@@ -98,7 +98,7 @@ eachDatabase('a replacement', (lane) => {
   })
 
   it('is printed again by the printer, as its own order', async () => {
-    await shop.fulfillment.ship(orderId, 'prints', nothing)
+    await shop.fulfillment.ship(orderId, 'prints', noParcel)
     const number = await send('prints')
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([(await owner.byNumber(number))?.id])
@@ -106,7 +106,7 @@ eachDatabase('a replacement', (lane) => {
 
   it('is refused for refunded, unbought or unsent pieces', async () => {
     await expect(send('merch')).rejects.toThrow('Nothing of this order was shipped yet')
-    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     await expect(send('merch', 'attempt-1', 3)).rejects.toThrow('more than was bought')
     shop.payment.refund = async ({ amount }) => ({ refunded: amount })
     await shop.refunds.refund(orderId, { attempt: 'attempt-9', restock: false })
@@ -121,14 +121,14 @@ eachDatabase('a replacement', (lane) => {
     }
     const before = await soldAt()
     expect(before).not.toBeNull()
-    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     shop.clock.advance(day)
     await send('merch')
     expect(await soldAt()).toBe(before)
   })
 
   it('is cancelled like any order, and its pieces return', async () => {
-    await shop.fulfillment.ship(orderId, 'studio', nothing)
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
     const before = await units()
     const number = await send('merch')
     const id = (await owner.byNumber(number))?.id ?? ''

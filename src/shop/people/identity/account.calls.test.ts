@@ -40,17 +40,6 @@ eachDatabase('the owner’s account', (lane) => {
     ])
   })
 
-  it('tells the second of two tabs that the name was changed meanwhile', async () => {
-    const { version } = await bodyOf<{ version: string }>(api.owner.get('/api/account'))
-    const save = (name: string, version: string) =>
-      api.owner.put('/api/account', { name, email, version })
-    await bodyOf(save('Maren O', version))
-    expect(await failureOf(save('M', version))).toMatchObject({ status: 409, code: 'changed' })
-    const now = await bodyOf<{ name: string; version: string }>(api.owner.get('/api/account'))
-    expect(now.name).toBe('Maren O')
-    expect((await save('M', now.version)).status).toBe(200)
-  })
-
   it('refuses another account’s address', async () => {
     const { token } = await api.shop.identity.makeInvitation({
       note: '',
@@ -65,6 +54,17 @@ eachDatabase('the owner’s account', (lane) => {
   })
 
   if (lane !== 'sqlite') return
+
+  it('tells the second of two tabs that the name was changed meanwhile', async () => {
+    const { version } = await bodyOf<{ version: string }>(api.owner.get('/api/account'))
+    const save = (name: string, version: string) =>
+      api.owner.put('/api/account', { name, email, version })
+    await bodyOf(save('Maren O', version))
+    expect(await failureOf(save('M', version))).toMatchObject({ status: 409, code: 'changed' })
+    const now = await bodyOf<{ name: string; version: string }>(api.owner.get('/api/account'))
+    expect(now.name).toBe('Maren O')
+    expect((await save('M', now.version)).status).toBe(200)
+  })
 
   it('ends the owner’s other sessions, and nobody else’s', async () => {
     const [phone, tablet] = [await signInElsewhere(), await signInElsewhere()]
@@ -97,14 +97,16 @@ eachDatabase('the owner’s account', (lane) => {
     expect((await login(next)).status).toBe(200)
   })
 
-  it.each([
-    ['current', { current: 'something else', password: next }],
-    ['current', { password: next }],
-    ['password', { current: old, password: 'short' }],
-    ['password', { current: old, password: 'password12' }],
-    ['password', { current: old }],
-  ])('refuses a password change with a wrong %s, and stays signed in', async (field, body) => {
-    expect(await failureOf(changePassword(body))).toMatchObject({ status: 400, field })
+  it('refuses a wrong password change, naming the field, and stays signed in', async () => {
+    for (const [field, body] of [
+      ['current', { current: 'something else', password: next }],
+      ['current', { password: next }],
+      ['password', { current: old, password: 'short' }],
+      ['password', { current: old, password: 'password12' }],
+      ['password', { current: old }],
+    ] as const) {
+      expect(await failureOf(changePassword(body))).toMatchObject({ status: 400, field })
+    }
     expect((await login(old)).status).toBe(200)
     expect(await sessions()).toHaveLength(2)
   })

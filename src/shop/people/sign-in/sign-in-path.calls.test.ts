@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { closing, each } from '#testing/harness/each.ts'
+import { closing, shared } from '#testing/harness/each.ts'
 
 describe('the sign-in path', () => {
-  const api = each(openOwnerApi)
+  const api = shared(openOwnerApi)
 
   it('is read and moved by an owner', async () => {
     const { path } = await bodyOf<{ path: string }>(api.owner.get('/api/sign-in-path'))

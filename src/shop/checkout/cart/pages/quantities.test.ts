@@ -121,52 +121,44 @@ describe('the time for making', () => {
     ready: 'All of it is ready.',
   }
 
-  it("has the studio's text about prints, and in an empty cart", () => {
-    expect(makingTimes([print({})], making, 1)).toEqual(['Allow 5 days.'])
-    expect(makingTimes([], making, 0)).toEqual(['Allow 5 days.'])
-  })
-
-  it('says that finished pieces can be sent', () => {
-    const words = makingTimes([line({}), line({ id: 2, kind: 'clothing' })], making, 1)
-    expect(words).toEqual(['All of it is ready.'])
-  })
-
-  it('says nothing of finished pieces while another buyer pays for one of them', () => {
-    const held = line({ id: 2, state: 'held', left: 0 })
-    expect(makingTimes([line({}), held], making, 1)).toEqual([])
-    expect(makingTimes([print({}), held], making, 1)).toEqual(['Allow 5 days.'])
+  const shirt = line({ id: 3, kind: 'clothing', inventoryPolicy: 'to_order' })
+  const held = line({ id: 2, state: 'held', left: 0 })
+  const prints = 'Allow 5 days.'
+  it.each([
+    ['has the studio’s text about prints', [print({})], 1, [prints]],
+    ['has it in an empty cart', [], 0, [prints]],
+    [
+      'says that finished pieces can be sent',
+      [line({}), line({ id: 2, kind: 'clothing' })],
+      1,
+      [making.ready],
+    ],
+    ['says nothing of finished pieces while another buyer pays for one', [line({}), held], 1, []],
+    ['and only of the prints beside it', [print({}), held], 1, [prints]],
+    ['names no prints when a garment is made to order', [shirt], 1, [making.others]],
+    [
+      'names both kinds in a mixed cart, in two parcels',
+      [print({}), line({ id: 2 })],
+      2,
+      [prints, 'The rest is ready now and ships separately.'],
+    ],
+    [
+      'names both kinds in a mixed cart, in one parcel',
+      [print({}), line({ id: 2 })],
+      1,
+      [prints, 'The rest is ready now and ships with it.'],
+    ],
+  ])('%s', (_, lines, parcels, words) => {
+    expect(makingTimes(lines, making, parcels)).toEqual(words)
   })
 
   it('leaves out a sentence that the owner removed', () => {
     expect(makingTimes([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
   })
-
-  it('names both kinds in a mixed cart, and whether they come in one parcel', () => {
-    const both = [print({}), line({ id: 2 })]
-    expect(makingTimes(both, making, 2)).toEqual([
-      'Allow 5 days.',
-      'The rest is ready now and ships separately.',
-    ])
-    expect(makingTimes(both, making, 1)[1]).toBe('The rest is ready now and ships with it.')
-  })
-
-  it('names no prints when a garment is made to order', () => {
-    const shirt = line({ id: 3, kind: 'clothing', inventoryPolicy: 'to_order' })
-    expect(makingTimes([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
-  })
 })
 
-describe('the stock check', () => {
-  it('finds sold-out lines and lines with too few units', () => {
-    const lines = [
-      line({ id: 1 }),
-      line({ id: 2, state: 'sold_out' }),
-      line({ id: 3, state: 'low_stock' }),
-    ]
-    expect(shortLines(lines).map(({ id }) => id)).toEqual([2, 3])
-  })
-
-  it('never changes a held line', () => {
-    expect(shortLines([line({ state: 'held' })])).toEqual([])
-  })
+it('the stock check finds sold-out lines and lines with too few units, but never a held line', () => {
+  const states = ['ok', 'sold_out', 'low_stock', 'held'] as const
+  const lines = states.map((state, id) => line({ id, state }))
+  expect(shortLines(lines).map(({ id }) => id)).toEqual([1, 2])
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { cartOf, fillCart } from '#testing/fixtures/checkout/buyers.ts'
-import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
+import { ownerOrdersOf, resolveAll } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -88,11 +88,7 @@ describe('settling a delayed payment', () => {
     await waitTooLong()
     const owner = ownerOrdersOf(shop)
     const { id } = await shop.order()
-    const { issues } = await owner.get(id)
-    await owner.resolveIssues(
-      id,
-      issues.map((issue) => issue.id),
-    )
+    await resolveAll(owner, id)
     let asked = 0
     shop.payment.meet = () => {
       asked += 1

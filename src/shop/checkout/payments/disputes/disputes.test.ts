@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
 import { ordersData } from '#shop/orders/record/personal-data.server.ts'
 import { insertIssue } from '#testing/fixtures/orders/order-issues.ts'
-import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
+import { ownerOrdersOf, resolveAll } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -25,11 +25,7 @@ describe('a disputed payment', () => {
     await shop.send(changed)
   }
   const order = () => owner.get(id)
-  const seeTo = async () =>
-    owner.resolveIssues(
-      id,
-      (await order()).issues.map((issue) => issue.id),
-    )
+  const seeTo = () => resolveAll(owner, id)
   const eventTypes = async () => (await order()).events.map(({ type }) => type)
 
   it('holds its prints back, and sends them once when it is won', async () => {

@@ -3,7 +3,7 @@ import { addUp } from '#platform/spread.ts'
 import { minute } from '#platform/time/clock.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
-import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
+import { ownerOrdersOf, resolveAll } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -45,11 +45,7 @@ describe('a dispute of a part of a payment', () => {
     })
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([])
-    const { issues } = await order()
-    await owner.resolveIssues(
-      id,
-      issues.map((issue) => issue.id),
-    )
+    await resolveAll(owner, id)
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([id])
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FulfillmentProvider } from '#services/printing/port.ts'
 import { rowOf } from '#testing/database/rows.ts'
+import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 
@@ -37,10 +38,7 @@ describe('a cancelled order', () => {
 
   const cancel = async (attempt = 'attempt-1') =>
     shop.refunds.refund((await shop.order()).id, { attempt, restock: true, cancel: true })
-  const ship = async () =>
-    shop.fulfillment.ship((await shop.order()).id, 'studio', {
-      ...{ carrier: null, trackingNumber: null, trackingUrl: null },
-    })
+  const ship = async () => shop.fulfillment.ship((await shop.order()).id, 'studio', noParcel)
   const kinds = async () => (await shop.mails()).map(({ kind }) => kind)
 
   it('is refunded and restocked once, and its buyer is told once', async () => {

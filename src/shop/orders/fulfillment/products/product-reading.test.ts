@@ -11,18 +11,18 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
   const printer = eachPrinterShop(lane)
 
   it('runs in jobs, a few products at a time, and shows the making costs', async () => {
-    for (let i = 0; i < 20; i += 1) printer.fake.shelf.add(`Print ${i}`)
+    for (let i = 0; i < 10; i += 1) printer.fake.shelf.add(`Print ${i}`)
     await printer.products().read()
     await printer.shop.jobs.runDue()
     expect((await printer.products().list()).reading).toMatchObject({
       isRunning: true,
-      total: 20,
+      total: 10,
       done: 8,
     })
     await printer.runOut()
     const { reading, store, products: all } = await printer.products().list()
-    expect(reading).toMatchObject({ isRunning: false, done: 20, problem: null })
-    expect([store, all.length]).toEqual(['Heron & Moth', 20])
+    expect(reading).toMatchObject({ isRunning: false, done: 10, problem: null })
+    expect([store, all.length]).toEqual(['Heron & Moth', 10])
     expect(all[0]?.sizes[0]).toEqual({
       label: '12x18',
       own: null,
@@ -33,7 +33,7 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
     expect((await printer.products().miniature(all[0]?.ref ?? ''))?.byteLength).toBeGreaterThan(100)
     expect(
       printer.fake.calls.filter((call) => call.startsWith('GET /store/products/')),
-    ).toHaveLength(20)
+    ).toHaveLength(10)
   })
 
   it('is repeated after an event about a product', async () => {

@@ -17,7 +17,12 @@ it('Xero’s table of more than 1,000 rows is a zip of files that each begin wit
       ...{ undone_at: null, attempt: crypto.randomUUID() },
     }))
     return db.transact(async (trx) => {
-      for (const row of rows) await trx.insertInto('outside_sales').values(row).execute()
+      for (let at = 0; at < count; at += 500) {
+        await trx
+          .insertInto('outside_sales')
+          .values(rows.slice(at, at + 500))
+          .execute()
+      }
     })
   }
   await sell(1000)
