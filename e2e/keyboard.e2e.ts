@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAdmin } from './admin.ts'
-import { findingsEverywhere } from './axe.ts'
+import { openAdmin, unfold } from './admin.ts'
+import { findingsEverywhere, phone } from './axe.ts'
 import { paymentPage } from './buyer.ts'
-import { tabTo } from './keys.ts'
-import { visit } from './shopper.ts'
+import { isOnTop, tabTo } from './keys.ts'
+import { turnTo, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 async function stopsOf(
@@ -123,4 +123,41 @@ test('§7 keyboard: a date shows the focus at each stop, and a removed entry of 
   await expect(page.getByRole('button', { name: /^Remove this step/ }).last()).toBeFocused()
   await press(button('Charge by kind of piece again'))
   await expect(button('Charge by weight instead').first()).toBeFocused()
+})
+
+test('§7 keyboard: the focus goes on where a pressed button disappears, is disabled or moves down', async ({
+  page,
+}) => {
+  const press = async (button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  await openAdmin(page, 'words')
+  const row = page.getByRole('listitem').filter({ hasText: 'Commissions' }).last()
+  await press(row.getByRole('button', { name: 'Change' }))
+  await expect(row.getByRole('textbox')).toBeFocused()
+  await press(row.getByRole('button', { name: 'Leave it as it is' }))
+  await expect(row.getByRole('button').first()).toBeFocused()
+
+  await turnTo(page, '/admin?at=theme')
+  await page.getByRole('button', { name: /^Pottery/ }).click()
+  const undo = page.getByRole('button', { name: 'Back to the saved theme' })
+  await press(undo)
+  await expect(undo).toBeDisabled()
+  await expect(undo).toBeFocused()
+
+  await turnTo(page, '/admin?at=create-print')
+  await unfold(page, 'Break-even price')
+  await press(page.getByRole('button', { name: 'Calculate it' }))
+  await expect(page.getByLabel('What it costs you to make')).toBeFocused()
+
+  await page.setViewportSize(phone)
+  await turnTo(page, '/admin?at=shipping')
+  await press(page.getByRole('button', { name: 'Charge by weight instead' }).first())
+  const another = page.getByRole('button', { name: 'Another step' })
+  for (const _ of [1, 2, 3]) {
+    await press(another)
+    await expect(another).toBeFocused()
+    expect(await isOnTop(another)).toBe(true)
+  }
 })

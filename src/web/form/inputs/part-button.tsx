@@ -22,6 +22,8 @@ export function PartButton({ name, look, onClick, soft = false, ...rest }: PartB
     const field = button.closest('[data-field]')
     const { form } = button
     flushSync(onClick)
+    // The entry that it adds can push it below the bars at the window's end.
+    if (document.activeElement === button) button.scrollIntoView({ block: 'nearest' })
     if (button.isConnected || document.activeElement !== document.body) return
     const near = (form && controlNear(form, name)) ?? field?.querySelector('button')
     near?.focus()

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CodeField } from '#shop/people/sign-in/pages/entry-field.tsx'
 import { CopyLink } from '#web/admin/list/copy-link.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
+import { useNextFocus } from '#web/admin/list/use-next-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -20,17 +21,8 @@ export function Codes({ initial }: { initial: Codes }) {
   const [recovery, setRecovery] = useState<readonly string[] | null>(null)
   const { busy, problem, setProblem, attempt } = useAttempt()
 
-  // The pressed button disappears with each step: the focus moves to the next.
-  const place = useRef<HTMLDivElement>(null)
   const step = secret ? 'secret' : recovery ? `codes:${recovery[0]}` : codes.on ? 'on' : 'off'
-  const lastStep = useRef(step)
-  useEffect(() => {
-    if (lastStep.current === step) return
-    lastStep.current = step
-    const next = (kind: string) => place.current?.querySelector<HTMLElement>(kind)
-    const into = next('input') ?? next('section') ?? next('button')
-    into?.focus()
-  }, [step])
+  const place = useNextFocus<HTMLDivElement>(step)
 
   const begin = () => attempt(() => call('POST /api/account/codes/prepare'), setSecret)
 

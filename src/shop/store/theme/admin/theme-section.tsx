@@ -142,7 +142,12 @@ export default function ThemeScreen({ form: filled, pages, typefaces }: Loaded<t
                 {copy.themes[name]}
               </PartButton>
             ))}
-            <Button variant="quiet" disabled={!form.dirty} onClick={form.startOver}>
+            <Button
+              variant="quiet"
+              // A button that is disabled as it is pressed loses the focus.
+              aria-disabled={!form.dirty || undefined}
+              onClick={form.startOver}
+            >
               {copy.undo}
             </Button>
             <Restore there={filled.hasBefore && !form.dirty} />

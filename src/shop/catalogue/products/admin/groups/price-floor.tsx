@@ -7,6 +7,7 @@ import {
   type PriceFacts,
   priceFloor,
 } from '#shop/orders/ledger/price-floor/price-floor.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { Field } from '#web/form/field.tsx'
@@ -46,6 +47,11 @@ function PriceFloor({ values, id }: GroupContentProps) {
 
   const print = values.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
 
+  function show(limits: PriceLimits): void {
+    setKnown(limits)
+    focusOn('[name=ownCost]')
+  }
+
   if (known === null) {
     return (
       <div className={`${layout.stack3} ${layout.wide} ${layout.narrow}`}>
@@ -55,7 +61,7 @@ function PriceFloor({ values, id }: GroupContentProps) {
           <Button
             variant="quiet"
             busy={busy}
-            onClick={() => void attempt(prepare('GET /api/reports/price-facts', print), setKnown)}
+            onClick={() => void attempt(prepare('GET /api/reports/price-facts', print), show)}
           >
             {copy.workOut}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { TextButton } from '#web/admin/list/text-button.tsx'
+import { LookButton, TextButton } from '#web/admin/list/text-button.tsx'
+import { useNextFocus } from '#web/admin/list/use-next-focus.ts'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
@@ -20,6 +21,7 @@ interface SentenceRowProps {
 export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
   const { key, where, page, text, first, source, state, needed } = sentence
   const [typed, setTyped] = useState<string | null>(null)
+  const row = useNextFocus<HTMLLIElement>(typed === null ? state : 'typing')
   const isOpen = state === 'open' && text !== ''
 
   const decide = (decision: Decision['decision'], own = '') =>
@@ -30,7 +32,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
   }
 
   return (
-    <li className={styles.row} data-open={isOpen || undefined}>
+    <li ref={row} className={styles.row} data-open={isOpen || undefined}>
       <p className={prose.hint}>
         {page === null && `${where}: `}
         <strong>{copy.states[state]}</strong>
@@ -62,10 +64,10 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
       ) : (
         <div className={`${layout.row3} ${layout.middle}`}>
           {state !== 'kept' && (
-            <TextButton disabled={busy} onClick={() => void decide('keep')}>
+            <LookButton look="text" busy={busy} onClick={() => void decide('keep')}>
               {state === 'open' ? copy.keep : copy.back}
               <Named sentence={sentence} />
-            </TextButton>
+            </LookButton>
           )}
           <TextButton onClick={() => setTyped(source || first)}>
             {copy.change}
@@ -75,10 +77,10 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
             <span className={prose.hint}>{copy.needed}</span>
           ) : (
             state !== 'left_out' && (
-              <TextButton disabled={busy} onClick={() => void decide('leave_out')}>
+              <LookButton look="text" busy={busy} onClick={() => void decide('leave_out')}>
                 {copy.leaveOut}
                 <Named sentence={sentence} />
-              </TextButton>
+              </LookButton>
             )
           )}
         </div>

@@ -5,6 +5,7 @@ import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { studioCopy } from '#shop/store/settings/admin/copy.ts'
 import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { reasonFor } from '#web/admin/copy.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
 import { NextStepContext } from '#web/form/next-step.ts'
@@ -68,7 +69,9 @@ export default function WordsScreen({
   }
   async function keepRest(): Promise<void> {
     const kept = await change(() => call('POST /api/studio/sentences/keep'))
-    if (kept && next !== null) await navigate(next)
+    if (!kept) return
+    focusOn('main h1')
+    if (next !== null) await navigate(next)
   }
   const decide = (key: string) => (body: Decision) =>
     change(() => call('PUT /api/studio/sentences/{key}', { path: { key }, body }))
