@@ -43,9 +43,12 @@ export function tooSmall(page: Page): Promise<string[]> {
         .map((one) => (one.matches('[type=radio], [type=checkbox]') && one.closest('label')) || one)
         .filter((one) => {
           const { width, height } = one.getBoundingClientRect()
-          return width > 2 && height < 43.9
+          return width > 2 && (width < 24 || height < 43.9)
         })
-        .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 150)}`),
+        .map((one) => {
+          const { width, height } = one.getBoundingClientRect()
+          return `${width} × ${height} ${one.outerHTML.slice(0, 150)}`
+        }),
     )
 }
 
