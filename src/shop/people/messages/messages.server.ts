@@ -1,4 +1,6 @@
 /* Messages are stored first and then mailed by the outbox: a failing mail server loses none. */
+import type { Named } from '#platform/addresses/named.ts'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -63,6 +65,17 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
     writers: (search: string, limit: number) => findWriters(db.longReads, search, limit),
 
     find: (id: string): Promise<Message | null> => readMessage(db.read, id),
+
+    async named(ids: readonly string[]): Promise<Named[]> {
+      if (ids.length === 0) return []
+      const letters = db.read.selectFrom('messages').select(['id', 'name'])
+      const rows = await letters.where('id', 'in', ids).execute()
+      return rows.map(({ id, name }) => ({
+        target: `messages:${id}`,
+        name: messagesCopy.letterFrom(name),
+        path: adminSectionPath('messages', id),
+      }))
+    },
 
     countAside: () => countAside(db.read),
 

@@ -46,6 +46,19 @@ eachDatabase('messages', (lane) => {
     })
   const list = (search = '', before?: string) => messages.list({ search, before, limit: 2 })
 
+  it('have their writer’s name in the audit trail', async () => {
+    await leave()
+    const [{ id = '' } = {}] = await list()
+    expect(await messages.named([id, newId()])).toEqual([
+      {
+        target: `messages:${id}`,
+        name: 'Letter from Robin Field',
+        path: `/admin?at=messages&id=${id}`,
+      },
+    ])
+    expect(await messages.named([])).toEqual([])
+  })
+
   it('of a flood are mailed once they are moved back, and only once', async () => {
     await messages.leave(letter, true)
     const [{ id } = { id: '' }] = await messages.list({ search: '', limit: 1, suspicious: true })

@@ -2,7 +2,7 @@ import type { Shop } from '#compose'
 import type { Named } from '#platform/addresses/named.ts'
 
 /**
- * All that has a name: pieces, codes and orders by `ids` of whatever kind; galleries, series, drops
+ * All that has a name: pieces, codes, orders and letters by `ids` of whatever kind; galleries, series, drops
  * and own pages whole, because a shop has few.
  */
 export async function readNames(shop: Shop, ids: readonly string[]): Promise<Named[]> {
@@ -14,6 +14,7 @@ export async function readNames(shop: Shop, ids: readonly string[]): Promise<Nam
     storefront.ownPages.named(),
     admin.discounts.named(ids),
     admin.orders.named(ids),
+    storefront.messages.named(ids),
   ])
   return found.flat()
 }

@@ -121,8 +121,8 @@ function Target({ target, named }: { target: string; named: Named | undefined })
   if (named?.path) return <Link to={named.path}>{named.name}</Link>
   if (named) return named.name
   const [kind = '', id = ''] = target.split(':')
-  // A count, which belongs to no single thing (http/access.ts).
-  if (id.endsWith(' removed')) return id
+  // Stored with a count where no single thing is the target (http/access.ts).
+  if (id.endsWith(' removed')) return auditCopy.removed(Number.parseInt(id, 10))
   const isLong = /^[0-9a-f]{32}$/.test(id)
   return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
 }

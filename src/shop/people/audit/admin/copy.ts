@@ -15,6 +15,7 @@ export const auditCopy = {
   saveFailed: 'the table couldn’t be saved. try again?',
   nobody: 'Somebody unknown',
   machine: 'The server',
+  removed: (count: number) => `${count} removed`,
 
   auditTrail: 'Audit trail',
   keywords: 'history log who changed',
