@@ -165,7 +165,7 @@ export const adminCopy = {
     print: 'No prints yet. The wall is yours.',
     clothing: 'Nothing on the rack yet.',
     merch: 'The little drawer is empty.',
-    hero: 'No heroes yet. The home page shows its stand-in.',
+    hero: 'No heroes yet. Your stand-in hero or your newest piece opens the home page.',
   } satisfies Record<ProductType, string>,
   noMatch: 'Nothing here is called that.',
 

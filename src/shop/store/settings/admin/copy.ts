@@ -6,7 +6,7 @@ export const studioCopy = {
   signHint: 'Your name and the studio’s, on every page and every email.',
   ownersEmail: (email: string) => `Emails go to ${email}. Only an owner can change that.`,
   home: 'Home page',
-  homeHint: 'What people read first. The stand-in picture shows while there is no hero.',
+  homeHint: 'The first words that people read, and the picture while there is no hero.',
   galleries: 'Galleries',
   galleriesHint: 'A few words above each gallery. You can leave them empty.',
   about: 'About',
@@ -59,7 +59,8 @@ export const studioCopy = {
   priceGuide: 'price guide',
   priceGuideHint: 'Your prices as a picture, on the commissions page.',
   standInHero: 'stand-in hero',
-  heroHint: 'Wide: 16 by 9 fits best.',
+  heroHint:
+    'It opens the home page while there is no hero. Without either, your newest piece does. 16 by 9 fits best.',
   dayMarket: 'Day of the market',
   wordsAboveArt: 'Words above the art prints',
   wordsAboveClothing: 'Words above the clothing',
