@@ -103,16 +103,6 @@ eachDatabase('an order for its owner', (lane) => {
     expect(await at.orders.named([])).toEqual([])
   })
 
-  it('marks its personalised pieces', async () => {
-    const bought = [
-      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
-      { kind: 'merch' as const, name: 'Tide pool' },
-    ]
-    const { id } = await place({ bought })
-    const { lines } = await at.orders.get(id)
-    expect(lines.map(({ personalised }) => personalised)).toEqual([true, false])
-  })
-
   it('sends no prints that were refunded or disputed', async () => {
     const facts: PlacedFacts = {
       issue: 'Look.',
@@ -135,9 +125,15 @@ eachDatabase('an order for its owner', (lane) => {
     expect((await at.orders.get(id)).issues.map(({ words }) => words)).toEqual(['One.', 'Two.'])
   })
 
-  it('lists its known events by time', async () => {
-    const { number } = await place({ fulfillments: { studio: 'shipped', prints: 'failed' } })
+  it('lists its known events by time, and marks its personalised pieces', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const fulfillments = { studio: 'shipped', prints: 'failed' } as const
+    const { number } = await place({ bought, fulfillments })
     const order = await at.orders.byNumber(number)
+    expect(order?.lines.map(({ personalised }) => personalised)).toEqual([true, false])
     expect(order?.events.map(({ type, kind, detail }) => [type, kind, detail])).toEqual([
       ['shipped', 'studio', null],
       ['failed', 'prints', 'The file is damaged.'],

@@ -1,7 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import {
   addEdition,
   addPictures,
@@ -15,8 +14,8 @@ import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { pickListPaper } from './pick-list-paper.ts'
 
-eachDatabase('the pick list', (lane) => {
-  const shop = eachCheckout(lane)
+describe('the pick list', () => {
+  const shop = eachCheckout('sqlite')
   let heron: number
   let pin: number
   beforeEach(async () => {
@@ -46,8 +45,6 @@ eachDatabase('the pick list', (lane) => {
     await shop.refunds.refund(id, { attempt: 'a', restock: false })
     await expect(toPack([id], true)).rejects.toThrow('Order 1 isn’t packed any more (refunded).')
   })
-
-  if (lane !== 'sqlite') return
 
   it('counts by piece and size, with the orders of each', async () => {
     await buyHeron('10x10', 2)

@@ -16,6 +16,8 @@ import { messagesData } from '../messages/personal-data.server.ts'
 import { markOf } from './erasures.server.ts'
 import { createPrivacy } from './privacy.server.ts'
 
+type PrivacySource = Parameters<typeof createPrivacy>[0]['sources'][number]
+
 const ada = { email: 'Ada@Example.com' }
 
 eachDatabase('privacy requests: a person’s data', (lane) => {
@@ -137,26 +139,24 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     expect(readdirSync(folder)).toEqual(['b.eml'])
   })
 
-  it('is marked as erased at the end, after any backup that began meanwhile', async () => {
-    const { shop } = api
-    const erasures = fakeErasures(shop)
-    const privacy = createPrivacy({
-      ...{ db: shop.db, clock: shop.clock, log: shop.log, erasures, forgetFiles: async () => {} },
-      sources: [{ ...messagesData, erase: async () => shop.clock.advance(5_000) ?? 1 }],
-    })
+  /** Erases Ada from these tables, and answers the marks. */
+  async function marksAfter(source: PrivacySource) {
+    const { db, clock, log } = api.shop
+    const erasures = fakeErasures(api.shop)
+    const forgetFiles = async () => {}
+    const privacy = createPrivacy({ db, clock, log, erasures, forgetFiles, sources: [source] })
     await privacy.erase('ada@example.com')
-    expect((await erasures.all()).map(({ at }) => at)).toEqual([shop.clock.now()])
+    return erasures.all()
+  }
+
+  it('is marked as erased at the end, after any backup that began meanwhile', async () => {
+    const { clock } = api.shop
+    const slow = { ...messagesData, erase: async () => clock.advance(5_000) ?? 1 }
+    expect((await marksAfter(slow)).map(({ at }) => at)).toEqual([clock.now()])
   })
 
   it('is marked for each order, too, because a backup may hold one without its buyer', async () => {
-    const { shop } = api
-    const erasures = fakeErasures(shop)
-    const privacy = createPrivacy({
-      ...{ db: shop.db, clock: shop.clock, log: shop.log, erasures, forgetFiles: async () => {} },
-      sources: [ordersData],
-    })
-    await privacy.erase('ada@example.com')
-    const marks = (await erasures.all()).map(({ who }) => who)
+    const marks = (await marksAfter(ordersData)).map(({ who }) => who)
     expect(marks).toEqual([markOf('erased', 'ada@example.com'), markOf('orders', order)])
   })
 

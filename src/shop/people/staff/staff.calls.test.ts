@@ -12,16 +12,12 @@ describe('roles of the staff', () => {
   const give = (id: string | undefined, role: string) =>
     api.owner.put(`/api/staff/role/id/${id}`, { role })
 
-  it('come with the invitation, in a field beside the specification’s role', async () => {
+  it('come with the invitation, beside the specification’s role, and apply at once after a change', async () => {
     const theo = await api.colleague('helper', 'theo')
     const { user } = await bodyOf<{ user: object }>(theo.get('/api/session'))
     expect(user).toMatchObject({ role: 'admin', staffRole: 'helper' })
     const { user: guest } = await bodyOf<{ user: object }>(api.guest.get('/api/session'))
     expect(guest).toMatchObject({ role: 'guest', staffRole: null })
-  })
-
-  it('apply at once after a change', async () => {
-    const theo = await api.colleague('helper', 'theo')
     expect((await theo.get('/api/studio')).status).toBe(403)
     await bodyOf(give(await idOf('theo'), 'partner'))
     expect((await theo.get('/api/studio')).status).toBe(200)

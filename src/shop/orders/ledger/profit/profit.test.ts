@@ -41,9 +41,9 @@ eachDatabase('the profit of a month', (lane) => {
       await bookFees(trx, one.id, { payment: 90, refunds: 0, disputes: 0 }, now)
     })
     expect(await ledger.profit(query)).toMatchObject({
-      ...{ sales: 5000, tax: 0, refunds: 0, fees: -90, costs: 0, profit: 4910, unknownCosts: 4 },
+      ...{ sales: 5000, tax: 0, refunds: 0, fees: -90, costs: 0, profit: 4910 },
+      ...{ unknownCosts: 4, unknownPostage: 2 },
     })
-    expect(await ledger.profit(query)).toMatchObject({ unknownCosts: 4, unknownPostage: 2 })
     const refunded = (sum: number) =>
       db.transact((trx) =>
         trx.updateTable('orders').set({ refunded: sum }).where('id', '=', one.id).execute(),
