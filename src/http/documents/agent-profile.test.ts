@@ -4,7 +4,7 @@ import { agentProfile } from './agent-profile.ts'
 
 const { open, ask } = testEdge()
 
-it.each([
+const redirects = [
   ['/buy/merch-4:1', '/picked/merch-4%3A1'],
   ['/buy/merch-4,prints-3:2?utm_source=a', '/picked/merch-4%2Cprints-3%3A2'],
   ['/buy/merch-4:1?continue_to=/about', '/picked/merch-4%3A1?continue_to=%2Fabout'],
@@ -14,13 +14,17 @@ it.each([
   ['/buy/merch-4:1?continue_to=/about&continue_to=/terms', '/picked/merch-4%3A1'],
   ['/buy?continue_to=/about', '/about'],
   ['/buy', '/cart'],
-])('%s redirects, isn’t cached and logs nobody', async (path, to) => {
+] as const
+
+it('a link that fills a cart redirects, isn’t cached and logs nobody', async () => {
   await open()
-  const { status, headers } = await ask(path, { redirect: 'manual' })
-  expect([status, headers.get('Location')]).toEqual([303, to])
-  expect(headers.get('Cache-Control')).toBe('no-store')
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer')
-  expect(headers.get('Set-Cookie')).toBeNull()
+  for (const [path, to] of redirects) {
+    const { status, headers } = await ask(path, { redirect: 'manual' })
+    expect([path, status, headers.get('Location')]).toEqual([path, 303, to])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Set-Cookie')).toBeNull()
+  }
 })
 
 it('agents read that a link fills a cart, if the shop’s address has TLS', async () => {

@@ -40,19 +40,22 @@ const kinds: [string, number, string, RequestInit?][] = [
 ]
 
 describe('every answer', () => {
-  it.each(kinds)('%s (%i) doesn’t reveal its software', async (_, status, path, init) => {
+  it('has the shop’s headers', async () => {
     await open({ PUBLIC_URL: 'https://heron.example' })
-    const answer = await ask(path, init)
-    expect([path, answer.status]).toEqual([path, status])
-    const { headers } = answer
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-    expect(headers.get('Referrer-Policy')).toMatch(/^(strict-origin-when-cross|same)-origin$/)
-    expect(headers.get('Content-Security-Policy')).toMatch(/default-src/)
-    expect(headers.get('Cross-Origin-Resource-Policy')).toMatch(/^(same|cross)-origin$/)
-    expect(headers.get('Permissions-Policy')).toContain('camera=()')
-    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/)
-    expect(headers.get('Cache-Control')).not.toBeNull()
+    for (const [kind, status, path, init] of kinds) {
+      const answer = await ask(path, init)
+      expect([kind, answer.status]).toEqual([kind, status])
+      expect(Object.fromEntries(answer.headers), kind).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+        'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross|same)-origin$/),
+        'content-security-policy': expect.stringMatching(/default-src/),
+        'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'cache-control': expect.any(String),
+      })
+    }
   })
 
   it('keeps its own headers: a page its policy, a picture its permission for mails', async () => {
