@@ -19,22 +19,19 @@ describe('prints that the studio makes itself', () => {
     await shop.jobs.runDue()
   }
 
-  const fulfillments = () =>
-    shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
-
-  it('are sent by the studio, and no printer hears of them', async () => {
-    await buy(false)
-    expect(await fulfillments()).toEqual([{ kind: 'studio', state: 'queued' }])
-    expect(shop.placed).toEqual([])
+  const queued = { kind: 'studio', state: 'queued' }
+  it.each([
+    ['are sent by the studio, and no printer hears of them', false, [queued]],
+    [
+      'leave the printer its own part of the order',
+      true,
+      [{ kind: 'prints', state: 'sent' }, queued],
+    ],
+  ])('%s', async (_, withPrinters, fulfillments) => {
+    await buy(withPrinters)
+    const rows = shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind')
+    expect(await rows.execute()).toEqual(fulfillments)
+    expect(shop.placed).toHaveLength(withPrinters ? 1 : 0)
     expect((await shop.order()).issues).toEqual([])
-  })
-
-  it('leave the printer its own part of the order', async () => {
-    await buy(true)
-    expect(await fulfillments()).toEqual([
-      { kind: 'prints', state: 'sent' },
-      { kind: 'studio', state: 'queued' },
-    ])
-    expect(shop.placed).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#platform/time/clock.ts'
 import { openApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { each } from '#testing/harness/each.ts'
+import { closing, each } from '#testing/harness/each.ts'
 
 interface SignedIn {
   user: { id: string; role: string }
@@ -156,10 +156,7 @@ describe('visitors by their calls', () => {
     expect(shopper.cookies.has('atelier_session')).toBe(false)
     expect(await api.shop.identity.visitor(token)).toBeNull()
     expect((await shopper.post('/api/users/logout')).status).toBe(200)
-  })
-
-  it('let the owner’s session end after 14 days', async () => {
-    await api.shop.identity.ensureOwner(owner)
+    // Unused, it ends after 14 days by itself.
     await shopper.post('/api/users/login', owner)
     api.shop.clock.advance(14 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
@@ -193,24 +190,13 @@ describe('visitors by their calls', () => {
   })
 })
 
-describe('the session’s cookie', () => {
+it('the session’s cookie is hidden from scripts, same-site, lasts 90 days, and is secure by https', async () => {
   const cookieOf = async (env: Record<string, string>) => {
-    const api = await openApi('sqlite', { env })
-    const answer = await api.client().post('/api/users/create', {})
-    await api.close()
-    return answer.headers.getSetCookie()
+    const api = await closing(openApi('sqlite', { env }))
+    return (await api.client().post('/api/users/create', {})).headers.getSetCookie().join()
   }
-
-  it('is hidden from scripts, same-site, and lasts 90 days', async () => {
-    expect(await cookieOf({})).toEqual([
-      expect.stringMatching(
-        /^atelier_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
-      ),
-    ])
-  })
-
-  it('is secure if the shop is public by https', async () => {
-    const [cookie] = await cookieOf({ PUBLIC_URL: 'https://atelier.example' })
-    expect(cookie).toContain('; Secure')
-  })
+  expect(await cookieOf({})).toMatch(
+    /^atelier_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await cookieOf({ PUBLIC_URL: 'https://atelier.example' })).toContain('; Secure')
 })
