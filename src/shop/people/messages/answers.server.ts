@@ -8,7 +8,7 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { mailAnswer } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
-import { readMessage } from './find-messages.server.ts'
+import { isFrom, readMessage } from './find-messages.server.ts'
 import type { Answer } from './message.ts'
 import type { AnswerInput } from './messages.schema.ts'
 import { createSavedAnswers } from './saved-answers.server.ts'
@@ -26,9 +26,18 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
       })
     },
 
-    /** To an order's buyer, without a message before it. Sends the same attempt once. */
-    begin: (order: Recipient, input: AnswerInput): Promise<boolean> =>
-      db.transact((trx) => send(trx, order, input, clock.now())),
+    /**
+     * To an order's buyer, with or without a message before it. Marks what the studio has read of
+     * theirs as answered. Sends the same attempt once.
+     */
+    async begin(order: Recipient, input: AnswerInput): Promise<boolean> {
+      const now = clock.now()
+      return await db.transact(async (trx) => {
+        const sent = await send(trx, order, input, now)
+        if (sent) await markReadAnswered(trx, order.email, now)
+        return sent
+      })
+    },
 
     saved: createSavedAnswers({ db, clock }),
 
@@ -72,6 +81,18 @@ export async function markAnswered(
     .updateTable('messages')
     .set({ answered_at, ...read })
     .where('id', '=', id)
+    .execute()
+}
+
+/** An unread message may have come while the letter was written. */
+async function markReadAnswered(trx: Writer, email: string, answered_at: number): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ answered_at })
+    .where(isFrom(email))
+    .where('suspicious', '=', 0)
+    .where('read_at', 'is not', null)
+    .where('answered_at', 'is', null)
     .execute()
 }
 

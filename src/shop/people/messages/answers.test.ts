@@ -65,6 +65,21 @@ eachDatabase('a message', (lane) => {
     expect(await messagesData.find(db.read, 'robin@example.com')).toHaveLength(1)
   })
 
+  it('to an order’s buyer answers what the studio has read of theirs, and no unread letter', async () => {
+    const read = await leave()
+    await messages.mark(read, { read: true })
+    clock.advance(1000)
+    const unread = await leave()
+    const order = { id: 'e'.repeat(32), name: 'Robin Field', email: 'robin@EXAMPLE.com' }
+    const input = { attempt: 'attempt-1', subject: 'Your order 42', text: 'It left today.' }
+    await answers.begin(order, input)
+    const waiting = await messages.list({ search: '', limit: 9, toAnswer: true })
+    expect(waiting.map(({ id }) => id)).toEqual([unread])
+    await messages.mark(read, { answered: false })
+    await answers.begin(order, input)
+    expect(await toAnswer()).toBe(2)
+  })
+
   it('has saved answers, which two windows can add to in parallel', async () => {
     const saved = { title: 'On its way', text: 'Dear {name}, order {order} has left.' }
     await Promise.all([answers.saved.create(saved), answers.saved.create(saved)])

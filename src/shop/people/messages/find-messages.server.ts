@@ -55,11 +55,13 @@ export async function findMessages(
   return rows.map(toMessage)
 }
 
+export const isFrom = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
+
 export async function lettersFrom(reader: Reader, email: string): Promise<Message[]> {
   const rows = await reader
     .selectFrom('messages')
     .selectAll()
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(isFrom(email))
     .where('suspicious', '=', 0)
     .orderBy('created_at', 'desc')
     .limit(5)

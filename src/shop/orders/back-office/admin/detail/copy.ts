@@ -33,7 +33,12 @@ export const orderDetailCopy = {
   letterText: 'Your letter',
   sendLetter: 'Send the letter',
   letterSent: 'Sent.',
-  letterHint: (email: string) => `Goes to ${email} by email, and is kept here.`,
+  letterHint: (email: string, answered: readonly string[]) =>
+    `Goes to ${email} by email, and is kept here.${
+      answered.length === 0
+        ? ''
+        : ` It also marks ${answered.map((subject) => `“${subject}”`).join(', ')} as answered.`
+    }`,
   toAnswer: 'To answer',
 
   whatHappened: 'What happened',

@@ -28,6 +28,9 @@ interface OrderLettersProps {
 export function OrderLetters({ order, letters, written, saved, clocks }: OrderLettersProps) {
   const { id, number, buyer } = order
   if (letters.length === 0 && buyer.email === null) return null
+  const answered = letters.filter(
+    ({ answeredAt, readAt }) => answeredAt === null && readAt !== null,
+  )
   return (
     <DetailPart id="letters" title={copy.letters}>
       <ul className={layout.stack1}>
@@ -50,7 +53,10 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
             saved={saved}
             subject={copy.aboutOrder(number)}
             facts={{ name: buyer.name ?? '', order: number }}
-            hint={copy.letterHint(buyer.email)}
+            hint={copy.letterHint(
+              buyer.email,
+              answered.map(({ subject }) => subject),
+            )}
             words={letterWords}
             to="POST /api/orders/id/{id}/letter"
             id={id}
