@@ -16,7 +16,7 @@ import {
   editedPictures,
   newPictures,
 } from '#shop/catalogue/product-pictures/picture-list.schema.ts'
-import { namedSizes, ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import { namedSizes, ownSizes, requireCounts } from '#shop/catalogue/sizes/own-sizes.ts'
 import { productsCopy } from './copy.ts'
 import { facts, type OfType } from './facts/facts.ts'
 import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
@@ -24,6 +24,7 @@ import {
   createMarks,
   editMarks,
   type Form,
+  isFilled,
   isOwn,
   isSent,
   maxQuantity,
@@ -149,6 +150,8 @@ function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Curre
   }
   const { inventoryPolicy, sizes, ownSizes = [] } = facts
   if (inventoryPolicy) requireFitting(inventoryPolicy, sizes ?? ownSizes)
+  const isCountedBySize = ownSizes.length > 1 || !isFilled(form, 'quantity')
+  if (!isEdit && inventoryPolicy === 'counted' && isCountedBySize) requireCounts(form, ownSizes)
   const isEmpty = ownSizes.length > 0 && ownSizes.every(({ quantity }) => quantity === 0)
   if (isEmpty && !isEdit) throw badInput('sizes.0.quantity', needsQuantity)
   return facts

@@ -5,7 +5,7 @@ export const sizesCopy = {
   notAList: 'Please send the sizes as a list.',
   sizeIncomplete: 'A size has a width, a height and a price.',
   labelMissing: 'Please name the size, such as M.',
-  countMissing: (most: string) => `Please enter how many there are, from 0 to ${most}.`,
+  countMissing: (most: string) => `How many? 0 to ${most}.`,
   unitMissing: 'Please choose centimeters or inches.',
   pleaseEnterPrice: 'Please enter a price greater than zero.',
   measureMissing: (what: string, least: number, most: string, unitWords: string) =>

@@ -107,10 +107,23 @@ function counts(form: Form, at: string): Pick<OwnSize, 'quantity' | 'quantityRea
     if (!isFilled(form, field)) return {}
     const number = wholeNumber(form[field])
     if (number !== null && number >= 0 && number <= maxQuantity) return { [name]: number }
-    const words = sizesCopy.countMissing(maxQuantity.toLocaleString('en'))
-    return refuse(form, badInput(field, words), {})
+    return refuseCount(form, field, {})
   }
   return { ...of('quantity'), ...of('quantityRead') }
+}
+
+/** A new piece that is counted by size. ShopError 'bad_input' on each size without a quantity. */
+export function requireCounts(form: Form, sizes: readonly OwnSize[]): void {
+  for (const [at, { quantity }] of sizes.entries()) {
+    const field = `sizes.${at}.quantity`
+    const isRefused = form[refusals]?.some(({ details }) => details?.field === field)
+    if (quantity === undefined && !isRefused) refuseCount(form, field, undefined)
+  }
+}
+
+function refuseCount<T>(form: Form, field: string, instead: T): T {
+  const words = sizesCopy.countMissing(maxQuantity.toLocaleString('en'))
+  return refuse(form, badInput(field, words), instead)
 }
 
 function ownSize(form: Form, at: string, currency: Currency): MeasuredSize {
