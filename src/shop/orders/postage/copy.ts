@@ -17,7 +17,7 @@ export const postageCopy = {
   tooLong: 'This is too long. Please split it.',
   whichTable: 'Which table?',
 
-  noOrderNumber: 'It names no order.',
+  noOrderNumber: 'It begins with no order number.',
   noTrackingNumber: 'It has no tracking number.',
   unknown: (number: number) => `There is no order ${number}.`,
   double: (number: number) => `Order ${number} is listed above already.`,

@@ -23,6 +23,16 @@ describe('tracking numbers', () => {
     ])
   })
 
+  it('are read from lines without commas', () => {
+    const line = (text: string) => readTrackingLines(`12, T1\n${text}`).at(-1)
+    expect(line('14 9400 1118 99')).toMatchObject({ number: 14, trackingNumber: '9400 1118 99' })
+    const parcel = { number: 15, trackingNumber: 'JD 00A', carrier: 'DHL Express' }
+    for (const text of ['12, T1\n15 JD 00A DHL Express', '15 JD 00A DHL Express']) {
+      expect(readTrackingLines(text).at(-1)).toMatchObject(parcel)
+    }
+    expect(line('hello')).toMatchObject({ number: null })
+  })
+
   it('are read from Pirate Ship’s table and from DHL’s', () => {
     const pirate =
       'Created Date,Recipient,Order ID,Tracking Number,Carrier,Cost\r\n' +
@@ -100,7 +110,7 @@ describe('several orders', () => {
       null,
       `Order ${last} is listed above already.`,
       'There is no order 999999.',
-      'It names no order.',
+      'It begins with no order number.',
     ]
     expect((await parts.check(text)).map(({ problem }) => problem)).toEqual(problems)
     expect(await shippedMails()).toEqual([])

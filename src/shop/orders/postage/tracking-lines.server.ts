@@ -54,17 +54,28 @@ function rowsOf(text: string): { line: number; cells: string[] }[] {
       .replace(/^\uFEFF/, '')
       .split(/\r?\n/)
       .find((line) => line.trim() !== '') ?? ''
-  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ' '
+  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ','
   try {
     const parsed = parse(text, {
       ...{ delimiter, bom: true, trim: true, info: true, relax_quotes: true },
       ...{ relax_column_count: true, skip_empty_lines: true, max_record_size: 20_000 },
     }) as unknown as { record: string[]; info: { lines: number } }[]
-    return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(tidy) }))
+    return parsed.map(({ record, info }) => ({
+      line: info.lines,
+      cells: cellsOf(record.map(tidy)),
+    }))
   } catch (error) {
     if (error instanceof CsvError) throw badInput('text', postageCopy.noTable)
     throw error
   }
+}
+
+/** '1042 9400 1118 USPS', without commas: a tracking number may hold spaces and ends in a digit or a code. */
+const spaced = /^(#?\d+)\s+(.*\d\S*)(?:\s+(\p{L}[\p{L} ]*))?$/u
+
+function cellsOf(cells: string[]): string[] {
+  const found = cells.length === 1 ? spaced.exec(cells[0] ?? '') : null
+  return found ? found.slice(1).map((cell) => cell ?? '') : cells
 }
 
 /** Spreadsheets write ="0034…" to keep a number's digits. */
