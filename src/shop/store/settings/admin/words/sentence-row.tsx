@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Written } from '#shop/store/written-pages/pages/written.tsx'
+import { parseBlocks } from '#shop/store/written-pages/pages.ts'
 import { LookButton, TextButton } from '#web/admin/list/text-button.tsx'
 import { useNextFocus } from '#web/admin/list/use-next-focus.ts'
 import { Field } from '#web/form/field.tsx'
@@ -42,7 +44,9 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
       ) : text === '' ? (
         <p className={prose.hint}>{copy.silent}</p>
       ) : (
-        <p className={`${prose.lines} ${layout.measure}`}>{text}</p>
+        <div className={`${prose.lines} ${layout.measure}`}>
+          {page === null ? text : <Written blocks={parseBlocks(text)} heading="h3" />}
+        </div>
       )}
       {typed !== null ? (
         <div className={layout.stack4}>
@@ -92,7 +96,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
 function Named({ sentence: { where, page, text, first } }: { sentence: Sentence }) {
   return (
     <span className="visually-hidden">
-      : {page === null ? where : (text || first).slice(0, 60)}
+      : {page === null ? where : (text || first).replace(/^#+ /, '').slice(0, 60)}
     </span>
   )
 }

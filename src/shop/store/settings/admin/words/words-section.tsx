@@ -102,6 +102,7 @@ export default function WordsScreen({
             <ul className={layout.stack4}>
               {sentences
                 .filter((each) => each.page === page)
+                .filter(({ state, text }) => state !== 'open' || text !== '')
                 .map((each) => (
                   <SentenceRow
                     key={each.key}
