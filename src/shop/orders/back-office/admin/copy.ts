@@ -233,7 +233,8 @@ export const ordersCopy = {
 
   somebody: 'Somebody',
   whichOrders: 'Which orders',
-  orMore: ' or more',
+  found: (count: number, more: boolean) =>
+    `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'order' : 'orders'}`,
 
   allOrdersLabel: 'All orders',
   keywords: 'sales packing ship refund buyers customers',

@@ -48,7 +48,7 @@ export function OrdersList(data: ListData) {
       )}
       <OrderSearchForm filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
-        {`${orders.length}${more ? ordersCopy.orMore : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
+        {ordersCopy.found(orders.length, more)}
       </p>
       {loose.length > 0 && (
         <ul className={`${layout.stack} ${layout.shrinks} ${styles.slips}`}>

@@ -21,7 +21,7 @@ it('distinguishes a motif’s sticker from its sweatshirt and its print', () => 
     line({ kind: 'clothing', descName: 'T-shirt', garmentSize: 'M' }),
   ])
   expect(words).toBe(
-    'Cat, Considering 12 × 18 · 2 × Cat, Considering, vinyl sticker · Cat, Considering, XL tote · Cat, Considering, T-shirt, size M',
+    'Cat, Considering 12\u00a0×\u00a018 · 2 × Cat, Considering, vinyl sticker · Cat, Considering, XL tote · Cat, Considering, T-shirt, size M',
   )
 })
 

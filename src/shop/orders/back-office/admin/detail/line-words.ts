@@ -4,6 +4,8 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import { orderDetailCopy } from './copy.ts'
 
+const noBreak = '\u00a0'
+
 /** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': one motif is sold as several kinds. */
 export function linesWords(lines: readonly OrderedLine[]): string {
   if (lines.length === 0) return orderDetailCopy.unmatched
@@ -16,7 +18,8 @@ export function lineWords(line: OrderedLine): string {
   const many = quantity > 1 ? `${quantity} × ` : ''
   const text = textInWords(line)
   if (kind === 'prints' && size) {
-    return [`${many}${name} ${sizeInWords(size, '').trim()}`, ...text].join(', ')
+    const sides = sizeInWords(size, '').trim().replaceAll(' ', noBreak)
+    return [`${many}${name} ${sides}`, ...text].join(', ')
   }
   return many + [name, ...saleItemDetails(line).map(lower), ...text].join(', ')
 }

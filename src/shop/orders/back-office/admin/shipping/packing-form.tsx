@@ -68,31 +68,33 @@ export function PackingForm({ parcels, children }: PackingFormProps) {
       onSubmit={onSave}
       rel="noopener"
     >
-      <div className={`${layout.words4} ${layout.middle} ${styles.packing}`}>
-        <label className={styles.tickAll}>
-          <input ref={all} type="checkbox" className={styles.tick} />
-          {ordersCopy.tickAll}
-        </label>
-        <Button variant="quiet" type="submit" busy={busy}>
-          {ordersCopy.packingPdf}
-        </Button>
-        {parcels && (
-          <Button
-            variant="quiet"
-            type="submit"
-            busy={busy}
-            name="table"
-            value={parcels}
-            formAction="/api/orders/parcels.csv"
-          >
-            {ordersCopy.parcelTables[parcels]}
+      <div className={styles.packing}>
+        <div className={`${layout.words4} ${layout.middle} ${styles.packingActions}`}>
+          <label className={styles.tickAll}>
+            <input ref={all} type="checkbox" className={styles.tick} />
+            {ordersCopy.tickAll}
+          </label>
+          <Button variant="quiet" type="submit" busy={busy}>
+            {ordersCopy.packingPdf}
           </Button>
-        )}
-        <Button variant="quiet" className={styles.scripted} onClick={onShip}>
-          {ordersCopy.shipTicked}
-        </Button>
+          {parcels && (
+            <Button
+              variant="quiet"
+              type="submit"
+              busy={busy}
+              name="table"
+              value={parcels}
+              formAction="/api/orders/parcels.csv"
+            >
+              {ordersCopy.parcelTables[parcels]}
+            </Button>
+          )}
+          <Button variant="quiet" className={styles.scripted} onClick={onShip}>
+            {ordersCopy.shipTicked}
+          </Button>
+        </div>
         {problem !== null && (
-          <p role="alert" className={`${prose.reason} ${layout.full}`}>
+          <p role="alert" className={prose.reason}>
             {problem}
           </p>
         )}
