@@ -57,8 +57,8 @@ export const orderScreens: Screen[] = [
       const order = await makeOrder(scene)
       await become.shipped(scene, order)
       await openAdmin(scene.page, `orders&id=${order.number}`)
-      await scene.page.getByRole('button', { name: 'Send it again…' }).click()
-      await scene.page.getByRole('button', { name: 'Send again', exact: true }).click()
+      await scene.page.getByRole('button', { name: 'Send a replacement…' }).click()
+      await scene.page.getByRole('button', { name: 'Make the replacement order' }).click()
       await scene.page.getByText('Which pieces go again?').first().waitFor()
     },
   },

@@ -28,14 +28,13 @@ export const profitCopy = {
   noTax: 'Tax isn’t yours, so the shop takes it off, whether prices include it or not.',
   unknown: (pieces: number, orders: number) =>
     [
-      pieces > 0 && (pieces === 1 ? 'one piece' : `${count.format(pieces)} pieces`),
+      pieces > 0 && `the cost of ${pieces === 1 ? 'one piece' : `${count.format(pieces)} pieces`}`,
       orders > 0 &&
         `the postage of ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
     ]
       .filter(Boolean)
       .join(' and '),
-  unknownCosts: (what: string) =>
-    `The cost of ${what} is not known, so your true profit is lower than this.`,
+  unknownCosts: (what: string) => `Not known yet: ${what}. Your true profit is lower than this.`,
   enterCosts: 'Enter what pieces cost',
   enterPostage: 'Enter what postage costs',
   fill: 'Fill in today’s costs',
