@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { checkoutPageCopy } from '#shop/checkout/checkout/pages/copy.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { enterAnew, heading, tabs } from './admin.ts'
 import { buy } from './bought.ts'
-import { addButton, toast, visit } from './shopper.ts'
+import { addButton, fillCart, line, plus, quantityIn, sum, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,6 +44,37 @@ test('§7 offline: a visited page opens as it was, and another says a word of ou
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Where to find me' })).toBeVisible()
+})
+
+test('§7 offline: the cart stays, and a change that fails is said and can be made once there is a network', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  const [sticker, other] = [await owner.makeSticker(5), await owner.makeSticker(5)]
+  await fillCart(page, [{ piece: sticker }, { piece: other }])
+  await visit(page, '/cart')
+  await page.context().setOffline(true)
+  await plus(line(page, sticker)).press('Enter')
+  await expect(toast(page, shopCopy.quantityNotChanged)).toBeVisible()
+  await expect(quantityIn(line(page, sticker))).toHaveValue('1')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
+  await expect(toast(page, checkoutPageCopy.notBegunOffline)).toBeVisible()
+  await page.context().setOffline(false)
+  await plus(line(page, sticker)).press('Enter')
+  await expect(sum(page, 'Subtotal')).toHaveText('$13.50')
+
+  const tab = await page.context().newPage()
+  await visit(tab, '/cart')
+  await line(tab, sticker)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await tab.getByRole('button', { name: 'Take it out' }).click()
+  await expect(line(tab, sticker)).toBeHidden()
+  await plus(line(page, sticker)).press('Enter')
+  await expect(line(page, sticker)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('§29 offline: an order that the owner ships without a network is shipped once there is one', async ({

@@ -12,7 +12,8 @@ export function usePolling(pause: number | null, onAnswer?: () => void): void {
     let timer = window.setTimeout(ask, pause)
     let over = false
     async function ask() {
-      await revalidate()
+      // Without a network an error would take the place of the page.
+      if (navigator.onLine) await revalidate()
       if (over) return
       onAnswered()
       timer = window.setTimeout(ask, pause ?? 0)

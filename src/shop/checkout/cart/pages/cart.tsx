@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { dayIn } from '#platform/time/zone.ts'
@@ -103,7 +103,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
   const [lastOne, setLastOne] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusAfter(view.lines.length)
   useFreshOnReturn()
 
   function onQuantity(line: CartLine, requested: number): void {
@@ -116,9 +116,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     else if (says) toast.info(shopCopy.onlySoMany(quantity), 2500)
   }
 
-  async function onRemove(line: CartLine): Promise<void> {
+  function onRemove(line: CartLine): void {
     setAsked(null)
-    if (await remove(line)) heading.current?.focus()
+    void remove(line)
   }
 
   const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
@@ -183,12 +183,24 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** A line takes its focused button along, also where another tab removed it. */
+function useFocusAfter(lines: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(lines)
+  useEffect(() => {
+    const fewer = lines < before.current
+    before.current = lines
+    if (fewer && document.activeElement === document.body) heading.current?.focus()
+  }, [lines])
+  return heading
+}
+
 /** The browser may show a cached page on the return from the payment page. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void revalidate()
+      if (event.persisted && navigator.onLine) void revalidate()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

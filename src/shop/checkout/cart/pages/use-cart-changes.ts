@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { useRevalidator } from 'react-router'
 import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
-import { call } from '#web/ui/hooks/api.ts'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { calledIn, shortLines, withQuantities } from './quantities.ts'
@@ -31,13 +31,16 @@ export function useCartChanges(loaded: CartView) {
   async function send(line: CartLine): Promise<void> {
     sending.current.add(line.id)
     let sent: number | undefined
+    let offline = false
     for (;;) {
       const quantity = wanted.current.get(line.id)
       if (quantity === undefined || quantity === sent) break
       sent = quantity
+      offline = false
       try {
         await putQuantity(line, quantity)
-      } catch {
+      } catch (failure) {
+        offline = failure instanceof ApiFailure && failure.code === 'offline'
         // A later press is sent anyway.
         if (wanted.current.get(line.id) !== quantity) continue
         wanted.current.delete(line.id)
@@ -46,6 +49,8 @@ export function useCartChanges(loaded: CartView) {
       }
     }
     sending.current.delete(line.id)
+    // Without a network an error would take the place of the cart.
+    if (offline) return
     await fresh()
     if (sending.current.has(line.id)) return
     wanted.current.delete(line.id)
@@ -55,14 +60,14 @@ export function useCartChanges(loaded: CartView) {
   }
 
   /** A toast, and fresh data after 1.75 s (specification §4). */
-  async function remove(line: CartLine): Promise<boolean> {
+  async function remove(line: CartLine): Promise<void> {
     setLeaving((now) => new Set(now).add(line.id))
     try {
       await deleteLine(line)
     } catch {
       setLeaving((now) => new Set([...now].filter((id) => id !== line.id)))
       toast.error(shopCopy.notRemoved, 2500)
-      return false
+      return
     }
     toast.success(shopCopy.removed(calledIn(loaded.lines, line)), 1500)
     await Promise.all([
@@ -70,7 +75,6 @@ export function useCartChanges(loaded: CartView) {
       new Promise((done) => setTimeout(done, freshAfterRemoval)),
     ])
     await revalidate()
-    return true
   }
 
   return { view: withQuantities(loaded, shown), leaving, changeQuantity, remove, fresh }
