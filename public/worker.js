@@ -3,6 +3,9 @@
  * none is kept. The network always comes first. Kept is only what the server calls the same for
  * everybody ('no-cache'): never a cart, an order, a sign-in or the admin, which are 'no-store'.
  *
+ * Its sentences stand here, and in no copy.ts: it answers when nothing of the shop can be asked, and a
+ * browser that opens the shop without a network has no page that could hand them over.
+ *
  * To take it away again, let this file hold nothing but:
  * self.addEventListener('install', () => self.skipWaiting())
  * self.addEventListener('activate', async () => {
