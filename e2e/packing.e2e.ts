@@ -92,6 +92,30 @@ test('orders are ticked by hand and by keyboard, with and without scripts, for t
     await plain.close()
   })
 
+  await test.step('a parcel that the shop refused is told of after a reload, until the note is removed', async () => {
+    const reason = 'The buyer disputes the payment.'
+    const note = page.getByRole('alert').filter({ hasText: reason })
+    await visit(page, '/admin')
+    // As public/worker.js writes it: workers are blocked here.
+    await page.evaluate(
+      async ([id, why]) => {
+        const headers = { 'X-Refused': encodeURIComponent(why) }
+        const cache = await caches.open('sent-orders')
+        await cache.put(`/api/orders/id/${id}/ship?kind=studio`, new Response('{}', { headers }))
+      },
+      [first.id, reason] as const,
+    )
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload()
+      await expect(note).toContainText('the shop refused it later')
+    }
+    await page.getByRole('button', { name: 'Remove this note' }).tap()
+    await expect(note).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+    await visit(page, '/admin')
+    await expect(note).toHaveCount(0)
+  })
+
   await test.step('the plain list of orders to pack marks one as sent, and shows it to nobody else', async () => {
     await page.goto('/packing')
     const entry = page.getByRole('article', { name: `Order ${first.number}`, exact: true })
