@@ -15,7 +15,8 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import styles from './audit-screen.module.css'
-import { auditCopy, auditTargets } from './copy.ts'
+import { auditCopy } from './copy.ts'
+import { targetWords } from './target-words.ts'
 
 export const section = {
   at: 'audit',
@@ -120,11 +121,7 @@ function Entry({ entry, names, words, zone }: EntryProps) {
 function Target({ target, named }: { target: string; named: Named | undefined }) {
   if (named?.path) return <Link to={named.path}>{named.name}</Link>
   if (named) return named.name
-  const [kind = '', id = ''] = target.split(':')
-  // Stored with a count where no single thing is the target (http/access.ts).
-  if (id.endsWith(' removed')) return auditCopy.removed(Number.parseInt(id, 10))
-  const isLong = /^[0-9a-f]{32}$/.test(id)
-  return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
+  return targetWords(target)
 }
 
 function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'words' | 'filter'>) {

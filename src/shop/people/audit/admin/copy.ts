@@ -13,6 +13,7 @@ export const auditCopy = {
   older: 'Older ones',
   save: 'Save as a table (CSV)',
   saveFailed: 'the table couldn’t be saved. try again?',
+  deletedSince: (thing: string) => `${thing}, deleted since`,
   nobody: 'Somebody unknown',
   machine: 'The server',
   removed: (count: number) => `${count} removed`,
