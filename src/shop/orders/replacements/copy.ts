@@ -9,5 +9,5 @@ export const replacementsCopy = {
 
 /** In the audit trail, after the account’s name. */
 export const replacementsAudit = {
-  replaced: 'sent pieces of an order again',
+  replaced: 'made a replacement order',
 } as const

@@ -38,7 +38,7 @@ export const profitCopy = {
   enterCosts: 'Enter what pieces cost',
   enterPostage: 'Enter what postage costs',
   fill: 'Fill in today’s costs',
-  filled: 'costs filled in',
+  filled: 'every cost that you have entered is filled in.',
   notFilled: 'the costs couldn’t be filled in. try again?',
   unbooked: (orders: number) =>
     `The printer charged ${orders === 1 ? 'one order' : `${count.format(orders)} orders`} in another currency. Enter on each order what that was in yours.`,
