@@ -1,3 +1,7 @@
+/** 'New York' for 'America/New_York'. */
+export const zoneCity = (zone: string): string =>
+  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
 export const timeCopy = {
   months: [
     'January',

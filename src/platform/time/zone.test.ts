@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { zoneCity } from './copy.ts'
 import { dayAfter, dayIn, isDay, minuteIn, momentIn, startOfDay } from './zone.ts'
 
 describe('days in a time zone', () => {
@@ -47,4 +48,12 @@ describe('days in a time zone', () => {
     ])
     expect(isDay('2028-02-29')).toBe(true)
   })
+})
+
+it.each([
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('is told by the city of %s: %s', (zone, city) => {
+  expect(zoneCity(zone)).toBe(city)
 })

@@ -1,4 +1,5 @@
 import { someOf } from '#platform/some-of.ts'
+import { zoneCity } from '#platform/time/copy.ts'
 
 export const formCopy = {
   optional: '(optional)',
@@ -25,7 +26,7 @@ export const formCopy = {
     empty: 'nothing',
     take: 'Take theirs',
   },
-  byClocks: (replaceAll: string) => `In the time zone of ${replaceAll}.`,
+  byClocks: (zone: string) => `By the clocks of ${zoneCity(zone)}.`,
 
   ofPicture: (what: string) => `of the ${what}`,
   inViewOf: (what: string, inViewAt: string) => `The ${what}: ${inViewAt}`,

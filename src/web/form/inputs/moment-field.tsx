@@ -27,7 +27,7 @@ export function MomentField(props: MomentFieldProps) {
   // A partly typed moment stays in the field, without a value.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : minuteIn(value, zone).replace(' ', 'T')
-  const words = fixed ?? hint ?? formCopy.byClocks(zone.replaceAll('_', ' '))
+  const words = fixed ?? hint ?? formCopy.byClocks(zone)
   const put = (text: string) => onChange(text === '' ? null : momentIn(text.slice(0, 16), zone))
   const sent = useSent(name, shown, put)
   return (

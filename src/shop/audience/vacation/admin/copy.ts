@@ -1,3 +1,5 @@
+import { zoneCity } from '#platform/time/copy.ts'
+
 /** The specification's texts (§8) to the letter. */
 export const vacationCopy = {
   loadFailed: 'Error getting vacation mode',
@@ -30,7 +32,7 @@ export const vacationCopy = {
   message: 'Message',
   startsOn: 'Closes by itself on',
   opensOn: 'Opens again by itself on',
-  days: (zone: string) => `At the first minute of that day in ${zone.replaceAll('_', ' ')}.`,
+  days: (zone: string) => `At the first minute of that day in ${zoneCity(zone)}.`,
   preview: 'What visitors will see',
   previews: { home: 'In place of the home page', elsewhere: 'Everywhere else' },
   save: 'Save',
