@@ -3,7 +3,17 @@ import { checkoutPageCopy } from '#shop/checkout/checkout/pages/copy.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { enterAnew, heading, tabs } from './admin.ts'
 import { buy } from './bought.ts'
-import { addButton, fillCart, line, plus, quantityIn, sum, toast, visit } from './shopper.ts'
+import {
+  addButton,
+  beginPayment,
+  fillCart,
+  line,
+  plus,
+  quantityIn,
+  sum,
+  toast,
+  visit,
+} from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -75,6 +85,35 @@ test('§7 offline: the cart stays, and a change that fails is said and can be ma
   await plus(line(page, sticker)).press('Enter')
   await expect(line(page, sticker)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('§7 offline: a page that looks again by itself waits for a network', async ({
+  page,
+  owner,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(
+    /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/,
+  )
+  const shirt = await owner.makeShirt()
+  const other = await anotherShopper()
+  await fillCart(other, [{ piece: shirt }])
+  await beginPayment(other)
+  await page.clock.install()
+  await visit(page, shirt.path)
+  await expect(page.getByText('Somebody is buying this right now.')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  await page.context().setOffline(true)
+  await page.clock.fastForward('40:00')
+  await page.evaluate(() => fetch('/healthz').catch(() => {}))
+  expect(asked).toContain('/healthz')
+  expect(asked).not.toContain(`${shirt.path}.data`)
+  await page.context().setOffline(false)
+  await page.clock.fastForward('40:00')
+  await expect.poll(() => asked).toContain(`${shirt.path}.data`)
 })
 
 test('§29 offline: an order that the owner ships without a network is shipped once there is one', async ({
