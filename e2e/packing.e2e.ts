@@ -46,6 +46,10 @@ test('orders are ticked by hand and by keyboard, with and without scripts, for t
     await tap(page.getByLabel('Tick all on this page'))
     for (const order of orders) await expect(tick(page, order)).toBeChecked()
     expect(await findingsEverywhere(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 420 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(ask(page)).toBeInViewport()
+    await page.setViewportSize({ width: 390, height: 844 })
     // Other tests refund theirs meanwhile.
     const own = orders.map(({ id }) => id)
     await page.locator('input[name="id"]').evaluateAll((ticks: HTMLInputElement[], mine) => {

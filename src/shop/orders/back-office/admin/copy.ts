@@ -237,7 +237,7 @@ export const ordersCopy = {
     `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'order' : 'orders'}`,
 
   allOrdersLabel: 'All orders',
-  keywords: 'sales packing ship refund buyers customers',
+  keywords: 'sales packing ship refund cancel replacement buyers customers',
   orders: 'Orders',
   backList: 'Back to the list',
 
