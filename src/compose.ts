@@ -11,6 +11,7 @@ import { openSnapshot } from './platform/db/snapshot.ts'
 import { createSealing } from './platform/sealing.ts'
 import { systemClock } from './platform/time/clock.ts'
 import { createServices } from './services/connections/services.server.ts'
+import { reachesPeople } from './services/mail/port.ts'
 import { composeFeed, composeServices, forgetMailFiles, restoreStore } from './services/services.ts'
 import { feedService, socialFeedCheck } from './services/social-feed/feed.ts'
 import { createSubscriptions } from './shop/audience/back-in-stock/subscriptions.server.ts'
@@ -273,7 +274,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       payment,
       ...{ images, pictureStore, backupStorage: outside.backupStorage },
       sealing,
-      mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
+      mailbox: {
+        ...outside.mailbox,
+        sendTest: mail.sendTest,
+        isConnected: () => reachesPeople(mailer()),
+      },
       hostedPayment: outside.demoPayment.hosted,
     },
     start() {

@@ -19,7 +19,7 @@ import {
 import { createFileMailer } from './mail-file.ts'
 import { mailProvider } from './mail-providers.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
-import type { Mailer } from './port.ts'
+import { type Mailer, reachesPeople } from './port.ts'
 import { mailVariables, readMail } from './variables.ts'
 
 export const mail: Service<typeof smtpInputSchema, SmtpConnection, Mailer, typeof mailVariables> = {
@@ -119,7 +119,7 @@ async function lookAtMail(
   mailer: Mailer,
   { db, clock }: Pick<ServiceSetup, 'db' | 'clock'>,
 ): Promise<Finding> {
-  if (mailer.name === 'file') {
+  if (!reachesPeople(mailer)) {
     return worthALook(mailCopy.mailFolder, mailCopy.connectMailbox)
   }
   const stuck = await countRows(

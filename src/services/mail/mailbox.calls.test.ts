@@ -49,10 +49,13 @@ describe('the mailbox that the owner sets', () => {
   }
 
   it('is tested, and then works', async () => {
+    const { isConnected } = api.shop.services.mailbox
+    expect(isConnected()).toBe(false)
     expect(await bodyOf(save())).toMatchObject({
       state: 'working',
       says: 'Emails go through 127.0.0.1.',
     })
+    expect(isConnected()).toBe(true)
     expect(server.mails).toEqual([])
     expect(await bodyOf(api.owner.post('/api/services/mail/test-mail'))).toEqual({
       to: ownerLogin.email,

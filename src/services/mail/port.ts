@@ -28,6 +28,9 @@ export interface Mailer {
   close(): Promise<void>
 }
 
+/** False: mails are written into a folder, and nobody gets them. */
+export const reachesPeople = ({ name }: Pick<Mailer, 'name'>): boolean => name !== 'file'
+
 /** Stricter than the standard, because mail libraries find several addresses in what it allows. */
 export function isAddress(value: string): boolean {
   return (

@@ -5,6 +5,7 @@ import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/
 import { ShopError } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { reachesPeople } from '#services/mail/port.ts'
 import { type Closed, readClosed } from '#shop/audience/closures/closed.server.ts'
 import { openingCopy } from './copy.ts'
 import type { ListedStep, Opening } from './opening.schema.ts'
@@ -47,7 +48,7 @@ export function createOpening(parts: OpeningParts) {
 
   return {
     /** False without e-mail, because nobody could be notified. */
-    takesAddresses: (): boolean => mailer().name !== 'file',
+    takesAddresses: (): boolean => reachesPeople(mailer()),
 
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),
 

@@ -6,6 +6,7 @@ import { currencyWords } from '#platform/money/currency.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import { within } from '#platform/time/within.ts'
+import { type Mailer, reachesPeople } from '#services/mail/port.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Identity } from '#shop/people/identity/identity.server.ts'
 import { firstOwnerEmail } from '#shop/people/staff/owner.server.ts'
@@ -28,7 +29,7 @@ export interface StepSources {
     readonly money: MoneyMode
     getSession(id: string): Promise<unknown>
   }
-  mailer: () => { readonly name: string; verify?(): Promise<void> }
+  mailer: () => Pick<Mailer, 'name' | 'verify'>
   services: {
     state(name: 'payments'): Promise<{ state: string; provider: string; says: string }>
   }
@@ -154,7 +155,7 @@ async function lookAtPayments(
 }
 
 async function lookAtMail({ mailer }: StepSources, answers: Asking): Promise<StepFinding> {
-  if (!mailer().verify) return missing(openingCopy.noMail)
+  if (!reachesPeople(mailer())) return missing(openingCopy.noMail)
   if (await answers(async () => mailer().verify?.())) return done(openingCopy.mailWorks)
   return missing(openingCopy.mailRefused)
 }

@@ -108,6 +108,7 @@ async function loadOrder(
     papers,
     ...{ letters, written, saved },
     home: country,
+    mails: shop.services.mailbox.isConnected(),
     ...facts,
   }
 }

@@ -41,8 +41,12 @@ export const orderDetailCopy = {
     }`,
   toAnswer: 'To answer',
 
+  noMailbox: 'No mailbox is connected: nobody gets the emails that this page speaks of.',
+  connectMailbox: 'Connect a mailbox',
+
   whatHappened: 'What happened',
   placed: 'Ordered',
+  replacementMade: 'Replacement made',
   paid: 'Paid',
   wrapped: 'Wrapped',
   prints: 'Prints',

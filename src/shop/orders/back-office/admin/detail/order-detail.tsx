@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { dateInWords } from '#platform/time/zone.ts'
 import { CancelOrder } from '#shop/orders/back-office/admin/actions/cancel-order.tsx'
@@ -43,7 +44,7 @@ const column = `${layout.stack6} ${layout.top} ${layout.shrinks}`
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const { order, next, then, isTicked, carrier, papers, home, clocks, studioName } = data
-  const { letters, written, saved } = data
+  const { letters, written, saved, mails } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -68,6 +69,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </p>
       </div>
       <Replacing order={order} />
+      {!mails && <NoMailbox />}
       <OrderIssues order={order} clocks={clocks} />
       {mayRefund && <ReleasePieces order={order} />}
       <div className={styles.columns}>
@@ -145,6 +147,19 @@ function Replacing({ order: { replacing, replacedBy } }: { order: OwnerOrder }) 
           {ordersCopy.order(number)}
         </Link>
       ))}
+    </p>
+  )
+}
+
+function NoMailbox() {
+  return (
+    <p className={layout.words4}>
+      <span>{orderDetailCopy.noMailbox}</span>
+      {useMay('owner') && (
+        <Link to={adminSectionPath('services', 'mail')} className={control.target}>
+          {orderDetailCopy.connectMailbox}
+        </Link>
+      )}
     </p>
   )
 }
