@@ -4,6 +4,7 @@ import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { ordersCopy } from './copy.ts'
 import { LineThumb } from './detail/line-thumb.tsx'
 import { linesWords } from './detail/line-words.ts'
@@ -26,8 +27,13 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
       <span className={`${layout.row2} ${styles.stamps}`}>
         <OrderStatus order={order} />
       </span>
-      <span className={`${prose.strong} ${prose.figures} ${styles.sum}`}>
-        {formatMoney(total, order.currency)}
+      <span className={`${layout.stack} ${styles.sum}`}>
+        <span className={`${prose.strong} ${prose.figures}`}>
+          {formatMoney(total, order.currency)}
+        </span>
+        <span>
+          <MoneyLabel money={order.money} />
+        </span>
       </span>
     </Link>
   )

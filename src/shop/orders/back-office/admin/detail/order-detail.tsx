@@ -32,6 +32,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { orderDetailCopy } from './copy.ts'
 import { OrderCosts } from './order-costs.tsx'
 import styles from './order-detail.module.css'
@@ -66,6 +67,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </p>
         <p className={layout.row2}>
           <OrderStatus order={order} />
+          <MoneyLabel money={money} />
         </p>
       </div>
       <Replacing order={order} />

@@ -1,7 +1,6 @@
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import { holdReason, needWords, stateWords } from '#shop/orders/back-office/owner-order.ts'
 import { partsToShip } from '#shop/orders/back-office/to-ship.ts'
-import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './order-detail.module.css'
 
 export function OrderStatus({ order }: { order: OwnerOrderRow }) {
@@ -20,7 +19,6 @@ export function OrderStatus({ order }: { order: OwnerOrderRow }) {
       <span className={styles.stamp} data-ink={inkOf(order)}>
         {stateWords(order)}
       </span>
-      <MoneyLabel money={order.money} />
     </>
   )
 }
