@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkoutPageCopy } from '#shop/checkout/checkout/pages/copy.ts'
+import { shellCopy } from '#web/shell/copy.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { enterAnew, heading, tabs } from './admin.ts'
 import { buy } from './bought.ts'
@@ -70,7 +70,7 @@ test('§7 offline: the cart stays, and a change that fails is said and can be ma
   await expect(toast(page, shopCopy.quantityNotChanged)).toBeVisible()
   await expect(quantityIn(line(page, sticker))).toHaveValue('1')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
-  await expect(toast(page, checkoutPageCopy.notBegunOffline)).toBeVisible()
+  await expect(toast(page, shellCopy.notSentOffline)).toBeVisible()
   await page.context().setOffline(false)
   await plus(line(page, sticker)).press('Enter')
   await expect(sum(page, 'Subtotal')).toHaveText('$13.50')
@@ -85,6 +85,23 @@ test('§7 offline: the cart stays, and a change that fails is said and can be ma
   await plus(line(page, sticker)).press('Enter')
   await expect(line(page, sticker)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('§7 offline: a form of an order stays as it is, and works once there is a network', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
+  await visit(page, order.page)
+  await page.getByText('Cancel this order').click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Cancel it and refund me' }).press('Enter')
+  await expect(toast(page, shellCopy.notSentOffline)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Cancel it and refund me' }).press('Enter')
+  await expect(page.getByText('This order is cancelled.')).toBeVisible()
 })
 
 test('§7 offline: a page that looks again by itself waits for a network', async ({

@@ -60,10 +60,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(ship(event.request))
     return
   }
-  // A form that was pressed before the page's scripts came. With a network it goes its own way.
+  // A form of a page without scripts, or pressed before they came. With a network it goes its own way.
   if (method !== 'GET') {
-    const back = isOwn ? referrer : '/'
-    if (!navigator.onLine) event.respondWith(page(notSent, back, 'Back to the page', []))
+    if (!navigator.onLine) event.respondWith(isOwn ? keepForm(event.request) : page(notSent, '/', backToPage, []))
     return
   }
   const { pathname } = new URL(url)
@@ -233,6 +232,20 @@ const plain = (url) => url.split('#')[0]
 const notSeen = 'The shop can’t be reached from here, and this page isn’t one that you have seen. Your cart is safe, and waits.'
 const notSent = 'The shop can’t be reached from here, so what you pressed was not sent. Your cart is safe, and waits.'
 
+const backToPage = 'Back to the page'
+
+/** The typed text goes along, and can be sent from here. Files can't. */
+async function keepForm(request) {
+  const { url, referrer } = request
+  const fields = [...(await request.formData().catch(() => [['', null]]))]
+  if (fields.some(([, value]) => typeof value !== 'string')) return page(notSent, referrer, backToPage, [])
+  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+  const form = `<form method="post" action="${escaped(url)}">${inputs.join('')}<button>Send it again</button></form>`
+  return page(`${notSent} What you typed is kept on this page.`, referrer, backToPage, [], form)
+}
+
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
 const offline = (kept) => page(notSeen, '', 'Try again', kept)
 
 /** The studio's paper by day and by night, as the page has it that was seen last; else the browser's. */
@@ -252,7 +265,7 @@ async function readTitle(url) {
   return /<title>([^<]*)/.exec(html ?? '')?.[1] ?? ''
 }
 
-async function page(words, way, called, kept) {
+async function page(words, way, called, kept, form = '') {
   const { day, night } = await readPaper()
   const titles = await Promise.all(kept.map(({ url }) => readTitle(url)))
   const links = kept
@@ -269,12 +282,16 @@ body { max-width: 36rem; margin: 0 auto; padding: 18vh 1.5rem 3rem; background: 
 h1 { margin: 0; font: 480 clamp(2.25rem, 8vw, 3.5rem)/1.08 Georgia, serif }
 a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; text-underline-offset: 0.22em }
 ul { padding: 0; list-style: none }
+button { min-height: 44px; padding: 0 1.25rem; border: 2px solid; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
 </style>
 <h1>The line went quiet.</h1>
 <p>${words}</p>
+${form}
 <p><a href="${way}">${called}</a></p>
 ${links.length > 0 ? `<p>These open as you saw them last:</p><ul>${links.join('')}</ul>` : ''}</html>`
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  // A form's answer may lead on to the payment page, which is another site.
+  const to = form === '' ? "'none'" : '*'
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${to}`
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
   return new Response(body, { status: 503, headers })
 }

@@ -54,7 +54,7 @@ function startWorker() {
         referrer,
         url: `https://heron.example${path}`,
         clone: () => ({ url: `https://heron.example${path}`, text: async () => fields }),
-        formData: async () => picturesOf(fields),
+        formData: async () => formOf(fields),
       },
       preloadResponse,
       respondWith: (promise: Promise<Response>) => {
@@ -94,9 +94,11 @@ function startWorker() {
   }
 }
 
-function picturesOf(name: string): FormData {
+/** A file's name, or fields as in an address. */
+function formOf(fields: string): FormData {
   const form = new FormData()
-  form.append('pictures', new File(['x'], name, { type: 'image/jpeg' }))
+  if (fields.endsWith('.jpg')) form.append('pictures', new File(['x'], fields))
+  else for (const [name, value] of new URLSearchParams(fields)) form.append(name, value)
   return form
 }
 
@@ -152,11 +154,17 @@ it('offline pages have the paper of the last page', async () => {
   expect(await colours()).toContain('--paper: #eef2ea')
 })
 
-it('tells offline visitors that their form was not sent, and leads back', async () => {
+it('keeps the typed text of a form that was not sent, and sends it again', async () => {
   const { visit } = startWorker()
-  const words = await (await visit('/api/cart-prints/create', null, 'POST'))?.text()
+  const answer = await visit('/demo-pay/1', null, 'POST', 'name=%22Robin%22+Reed')
+  expect(answer?.headers.get('Content-Security-Policy')).toContain('form-action *')
+  const words = await answer?.text()
   expect(words).toContain('what you pressed was not sent')
+  expect(words).toContain('<form method="post" action="https://heron.example/demo-pay/1">')
+  expect(words).toContain('<input type="hidden" name="name" value="&#34;Robin&#34; Reed">')
   expect(words).toContain('<a href="https://heron.example/image/3">Back to the page</a>')
+  const picture = await visit('/admin/pictures', null, 'POST', 'moths.jpg')
+  expect(await picture?.text()).not.toContain('<form')
 })
 
 it('lists cached pages by title when another page isn’t available', async () => {
@@ -265,8 +273,8 @@ it.each(['https://heron.example.evil/', 'https://evil.example/', ''])(
 )
 
 it('leads nowhere else when another site’s form was not sent', async () => {
-  const answer = await startWorker().visit('/cart', null, 'POST', '', 'https://evil.example/x')
-  expect(await answer?.text()).toContain('<a href="/">Back to the page</a>')
+  const answer = await startWorker().visit('/cart', null, 'POST', 'a=1', 'https://evil.example/x')
+  expect(await answer?.text()).toMatch(/not sent[^<]*<\/p>\s*<p><a href="\/">Back to the page</)
 })
 
 it('stores photographs that the phone shared, until the studio signs out', async () => {

@@ -14,9 +14,11 @@ export function OfflineStrip() {
     const bring = () => void navigator.serviceWorker?.register('/worker.js').catch(() => {})
     const timer = window.setTimeout(bring, 3000)
     window.addEventListener('click', leadToPage, true)
+    window.addEventListener('submit', keepForm)
     return () => {
       window.clearTimeout(timer)
       window.removeEventListener('click', leadToPage, true)
+      window.removeEventListener('submit', keepForm)
     }
   }, [])
   return (
@@ -35,6 +37,18 @@ function leadToPage(event: MouseEvent): void {
   if (navigator.serviceWorker?.controller) return
   event.preventDefault()
   toast.info(shellCopy.words, 4000)
+}
+
+/**
+ * The browser's own error would take the place of the page and of the typed text. A form that a
+ * script sends is prevented before it comes here, and says itself that it failed.
+ */
+function keepForm(event: SubmitEvent): void {
+  const form = event.target
+  if (navigator.onLine || event.defaultPrevented) return
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
+  event.preventDefault()
+  toast.error(shellCopy.notSentOffline, 4000)
 }
 
 function watchNetwork(changed: () => void): () => void {

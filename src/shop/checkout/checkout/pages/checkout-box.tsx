@@ -15,7 +15,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './checkout.module.css'
 import { checkoutState } from './checkout-state.ts'
 import { checkoutPageCopy } from './copy.ts'
@@ -64,13 +63,8 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   }, [])
 
   function onSubmit(event: FormEvent): void {
-    if (!leaving && navigator.onLine) {
-      setLeaving(true)
-      return
-    }
-    event.preventDefault()
-    // The browser's own error would take the place of the cart.
-    if (!leaving) toast.error(checkoutPageCopy.notBegunOffline, 4000)
+    if (leaving) event.preventDefault()
+    else setLeaving(navigator.onLine)
   }
 
   return (

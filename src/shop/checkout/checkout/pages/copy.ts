@@ -9,8 +9,6 @@ export const checkoutPageCopy = {
   totalForRest: 'Total for the rest',
   proceedToCheckout: 'Proceed to Checkout',
   proceed: 'Proceed',
-  notBegunOffline:
-    "You're offline, so the payment can't begin. Your cart stays here: press again once you're back.",
   playMoney: 'This shop is being tried out: nothing is charged.',
   salesTaxLater: 'Sales tax, where there is one, comes on top as you pay.',
   codeLater: 'Do you have a discount code? Enter it as you pay.',
