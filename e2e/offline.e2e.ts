@@ -61,7 +61,9 @@ test('§7 offline: the cart stays, and a change that fails is said and can be ma
   owner,
   mayComplain,
 }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  mayComplain(
+    /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/,
+  )
   const [sticker, other] = [await owner.makeSticker(5), await owner.makeSticker(5)]
   await fillCart(page, [{ piece: sticker }, { piece: other }])
   await visit(page, '/cart')
@@ -92,7 +94,9 @@ test('§7 offline: a form of an order stays as it is, and works once there is a 
   owner,
   mayComplain,
 }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  mayComplain(
+    /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/,
+  )
   const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
   await visit(page, order.page)
   await page.getByText('Cancel this order').click()
