@@ -177,17 +177,6 @@ describe('all problems of a form', () => {
     ])
   })
 
-  it('are listed for each size of a new piece that is counted by size', () => {
-    const sizes = [{ label: 'S' }, { label: 'M', quantity: 0 }, { label: 'L', quantity: 'x' }]
-    const shirt = { ...clothing, making: 'counted', sizes }
-    expect(wrong(newClothingSchema, shirt)?.sort()).toEqual([
-      'sizes.0.quantity',
-      'sizes.2.quantity',
-    ])
-    expect(wrong(newClothingSchema, { ...shirt, making: 'to_order' })).toEqual(['sizes.2.quantity'])
-    expect(wrong(clothingEditSchema, shirt)).toEqual(['sizes.2.quantity'])
-  })
-
   it('include one missing picture only when pictures come as a list', () => {
     const pictures = [{ address: '/media/Prints/a.jpg' }]
     expect(firstWords(newPrintSchema, { ...print, pictures })).toBe('fine')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.schema.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { pieceShape, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
@@ -147,4 +148,18 @@ describe('a print in sizes of its own', () => {
       details: { field: 'sizes.1.variantId' },
     })
   })
+})
+
+it('each ask for a quantity when a new piece is counted by size', () => {
+  const sizes = [{ label: 'S' }, { label: 'M', quantity: 0 }, { label: 'L', quantity: 'x' }]
+  const shirt = { printName: 'Heron', descName: 'Shirt', price: 48, sizes }
+  const wrong = (schema: z.ZodType, making: string) =>
+    schema
+      .safeParse({ ...shirt, making, pictures: [{ address: '/media/Clothing/a.jpg' }] })
+      .error?.issues.map(({ path }) => path.join('.'))
+      .sort()
+  const made = newPieceSchema('clothing', 'USD')
+  expect(wrong(made, 'counted')).toEqual(['sizes.0.quantity', 'sizes.2.quantity'])
+  expect(wrong(made, 'to_order')).toEqual(['sizes.2.quantity'])
+  expect(wrong(pieceEditSchema('clothing', 'USD'), 'counted')).toEqual(['sizes.2.quantity'])
 })
