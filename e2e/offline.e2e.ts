@@ -16,6 +16,10 @@ import {
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
+/** The worker's script may be asked for again. */
+const ofNoNetwork =
+  /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/
+
 test.use({ serviceWorkers: 'allow' })
 
 /** Waits for the service worker; returns the paths of the cached pages. */
@@ -34,7 +38,7 @@ test('§7 offline: a visited page opens as it was, and another says a word of ou
   owner,
   mayComplain,
 }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  mayComplain(ofNoNetwork)
   const print = await owner.makePrint()
   await visit(page, print.path)
   await expect.poll(() => keptPages(page)).toEqual([print.path])
@@ -61,9 +65,7 @@ test('§7 offline: the cart stays, and a change that fails is said and can be ma
   owner,
   mayComplain,
 }) => {
-  mayComplain(
-    /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/,
-  )
+  mayComplain(ofNoNetwork)
   const [sticker, other] = [await owner.makeSticker(5), await owner.makeSticker(5)]
   await fillCart(page, [{ piece: sticker }, { piece: other }])
   await visit(page, '/cart')
@@ -94,9 +96,7 @@ test('§7 offline: a form of an order stays as it is, and works once there is a 
   owner,
   mayComplain,
 }) => {
-  mayComplain(
-    /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/,
-  )
+  mayComplain(ofNoNetwork)
   const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
   await visit(page, order.page)
   await page.getByText('Cancel this order').click()
@@ -114,9 +114,7 @@ test('§7 offline: a page that looks again by itself waits for a network', async
   anotherShopper,
   mayComplain,
 }) => {
-  mayComplain(
-    /ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|fetching the script|status of 503/,
-  )
+  mayComplain(ofNoNetwork)
   const shirt = await owner.makeShirt()
   const other = await anotherShopper()
   await fillCart(other, [{ piece: shirt }])

@@ -8,8 +8,8 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { mailAnswer } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
-import { isFrom, readMessage } from './find-messages.server.ts'
-import type { Answer } from './message.ts'
+import { lettersFrom, readMessage } from './find-messages.server.ts'
+import { type Answer, isReadAndOpen } from './message.ts'
 import type { AnswerInput } from './messages.schema.ts'
 import { createSavedAnswers } from './saved-answers.server.ts'
 
@@ -28,7 +28,7 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
 
     /**
      * To an order's buyer, with or without a message before it. Marks what the studio has read of
-     * theirs as answered. Sends the same attempt once.
+     * their latest messages as answered. Sends the same attempt once.
      */
     async begin(order: Recipient, input: AnswerInput): Promise<boolean> {
       const now = clock.now()
@@ -84,16 +84,10 @@ export async function markAnswered(
     .execute()
 }
 
-/** An unread message may have come while the letter was written. */
-async function markReadAnswered(trx: Writer, email: string, answered_at: number): Promise<void> {
-  await trx
-    .updateTable('messages')
-    .set({ answered_at })
-    .where(isFrom(email))
-    .where('suspicious', '=', 0)
-    .where('read_at', 'is not', null)
-    .where('answered_at', 'is', null)
-    .execute()
+/** Those that the order shows, because its form names them. */
+async function markReadAnswered(trx: Writer, email: string, now: number): Promise<void> {
+  const shown = await lettersFrom(trx, email)
+  for (const { id } of shown.filter(isReadAndOpen)) await markAnswered(trx, id, now)
 }
 
 async function answersOf(reader: Reader, messageId: string): Promise<Answer[]> {

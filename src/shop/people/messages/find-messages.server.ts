@@ -55,13 +55,12 @@ export async function findMessages(
   return rows.map(toMessage)
 }
 
-export const isFrom = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
-
-export async function lettersFrom(reader: Reader, email: string): Promise<Message[]> {
+/** The five latest, without possible spam. */
+export async function lettersFrom(reader: Reader | Writer, email: string): Promise<Message[]> {
   const rows = await reader
     .selectFrom('messages')
     .selectAll()
-    .where(isFrom(email))
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where('suspicious', '=', 0)
     .orderBy('created_at', 'desc')
     .limit(5)

@@ -19,6 +19,10 @@ export interface Message {
 export const isReport = ({ at, answeredAt }: Pick<Message, 'at' | 'answeredAt'>): boolean =>
   answeredAt === at
 
+/** A letter from an order answers these of its buyer; an unread one may have come meanwhile. */
+export const isReadAndOpen = ({ readAt, answeredAt }: Pick<Message, 'readAt' | 'answeredAt'>) =>
+  readAt !== null && answeredAt === null
+
 export interface Answer {
   id: string
   subject: string

@@ -2,8 +2,8 @@ import type { Shop } from '#compose'
 import type { Named } from '#platform/addresses/named.ts'
 
 /**
- * All that has a name: pieces, codes, orders and letters by `ids` of whatever kind; galleries, series, drops
- * and own pages whole, because a shop has few.
+ * All that has a name: pieces, codes, orders and letters by `ids` of whatever kind; galleries,
+ * series, drops and own pages whole, because a shop has few.
  */
 export async function readNames(shop: Shop, ids: readonly string[]): Promise<Named[]> {
   const { catalogue, storefront, admin } = shop

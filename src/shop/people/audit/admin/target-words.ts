@@ -10,7 +10,7 @@ const named = new Set([
 export function targetWords(target: string): string {
   const [kind = '', id = ''] = target.split(':')
   // A count, which belongs to no single thing (http/access.ts).
-  if (id.endsWith(' removed')) return id
+  if (id.endsWith(' removed')) return auditCopy.removed(Number.parseInt(id, 10))
   const word = auditTargets[kind] ?? kind
   const isLong = /^[0-9a-f]{32}$/.test(id)
   if (named.has(kind)) return auditCopy.deletedSince(isLong ? word : `${word} ${id}`)

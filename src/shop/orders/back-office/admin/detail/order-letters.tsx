@@ -7,7 +7,7 @@ import {
   type LetterFormProps,
 } from '#shop/people/messages/admin/answer-form.tsx'
 import { answerWords } from '#shop/people/messages/admin/copy.ts'
-import type { Answer, Message } from '#shop/people/messages/message.ts'
+import { type Answer, isReadAndOpen, type Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -28,9 +28,7 @@ interface OrderLettersProps {
 export function OrderLetters({ order, letters, written, saved, clocks }: OrderLettersProps) {
   const { id, number, buyer } = order
   if (letters.length === 0 && buyer.email === null) return null
-  const answered = letters.filter(
-    ({ answeredAt, readAt }) => answeredAt === null && readAt !== null,
-  )
+  const answered = letters.filter(isReadAndOpen)
   return (
     <DetailPart id="letters" title={copy.letters}>
       <ul className={layout.stack1}>
