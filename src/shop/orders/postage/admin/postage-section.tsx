@@ -17,10 +17,11 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop) {
-  return { toShip: await shop.admin.orders.countToShip() }
+  const toShip = await shop.admin.orders.countToShip()
+  return { toShip, mails: shop.services.mailbox.isConnected() }
 }
 
-export default function PostageScreen({ toShip }: Loaded<typeof section>) {
+export default function PostageScreen({ toShip, mails }: Loaded<typeof section>) {
   const { busy, save } = useSaveFile(copy.notSaved)
   const saveFor = (table: 'pirate-ship' | 'dhl') => () =>
     void save(addressOf('GET /api/orders/parcels.csv', { query: { table, id: [] } }))
@@ -39,7 +40,7 @@ export default function PostageScreen({ toShip }: Loaded<typeof section>) {
         )}
       </FormPart>
       <FormPart title={copy.track} hint={copy.trackHint}>
-        <TrackingForm />
+        <TrackingForm mails={mails} />
       </FormPart>
     </FormParts>
   )

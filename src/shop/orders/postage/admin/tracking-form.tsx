@@ -19,7 +19,7 @@ const fields = { text: long({ label: copy.lines, hint: copy.linesHint }) }
 const checkedFields = { text: special({ label: copy.lines, first: '' }) }
 const asItIs = <V,>(values: V) => values
 
-export function TrackingForm() {
+export function TrackingForm({ mails }: { mails: boolean }) {
   const results = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const ids = useId()
@@ -90,7 +90,7 @@ export function TrackingForm() {
           {shown && <Results lines={shown} shipped={!read} />}
           {!ship.answered && (!read || read.some(isReady)) && (
             <SectionForm form={ship} save={copy.ship(read?.filter(isReady).length ?? null)} inline>
-              <p className={prose.hint}>{copy.shipHint}</p>
+              {mails && <p className={prose.hint}>{copy.shipHint}</p>}
             </SectionForm>
           )}
         </div>

@@ -1,8 +1,9 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import type { PageFormRefusal } from '#web/form/plain/page-form.tsx'
+import { packingCopy } from './copy.ts'
 import Packing from './packing.tsx'
 
 const pieces = [
@@ -11,14 +12,13 @@ const pieces = [
 ]
 const order = { id: 'a', number: 7, waits: false, isPickup: false, to: ['Ada'] }
 const parcels = ['studio', 'prints'].map((kind) => ({ kind, pieces }))
-const loaderData = { toPack: [{ ...order, parcels }], isMore: false, at: '10:00' }
+const shown = { toPack: [{ ...order, parcels }], isMore: false, at: '10:00' }
 
-const props = { loaderData } as unknown as Parameters<typeof Packing>[0]
-const Component = () => createElement(Packing, props)
-const Page = createRoutesStub([{ id: 'packing', path: '/', Component }])
+const Page = createRoutesStub([{ id: 'packing', path: '/', Component: Packing as ComponentType }])
 
-function draw(refusal: PageFormRefusal | null = null): string {
-  const hydrationData = { loaderData: {}, actionData: { packing: refusal } }
+function draw(refusal: PageFormRefusal | null = null, mails = true): string {
+  const loaderData = { packing: { ...shown, mails } }
+  const hydrationData = { loaderData, actionData: { packing: refusal } }
   return renderToStaticMarkup(createElement(Page, { hydrationData }))
 }
 
@@ -38,4 +38,9 @@ it('shows a refused parcel with what was typed, and its problem', () => {
   expect(prints).toMatch(/autofocus=""[^>]* name="trackingNumber" value="AB12"/)
   expect(prints).toContain('<p role="alert" class="')
   expect(prints).toContain('Too long.')
+})
+
+it('promises an email to buyers only with a mailbox', () => {
+  expect(draw()).toContain(packingCopy.emails)
+  expect(draw(null, false)).not.toContain(packingCopy.emails)
 })

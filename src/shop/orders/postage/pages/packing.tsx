@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...{ toPack, isMore: rows.length === most },
     at: momentInWords(shop.clock.now(), timeZone),
+    mails: shop.services.mailbox.isConnected(),
   }
 }
 
@@ -73,7 +74,8 @@ export function meta() {
   return [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Packing({ loaderData: { toPack, isMore, at } }: Route.ComponentProps) {
+export default function Packing({ loaderData }: Route.ComponentProps) {
+  const { toPack, isMore, at, mails } = loaderData
   const refusal = useActionData<PageFormRefusal>()
   return (
     <main id="main" className={`${layout.page} ${layout.framed} ${layout.stack5}`}>
@@ -83,7 +85,7 @@ export default function Packing({ loaderData: { toPack, isMore, at } }: Route.Co
         </a>
         <h1 className={prose.title1}>{copy.title}</h1>
         <p className={prose.hint}>
-          {copy.asOf(at)} {copy.offline} {copy.emails}
+          {copy.asOf(at)} {copy.offline} {mails && copy.emails}
         </p>
       </header>
       {refusal && !refusal.field && (
