@@ -86,7 +86,7 @@ test('§4 admin products: a piece is hidden, made hot, duplicated and deleted wh
     `/admin?at=create-merch&id=${sticker.id}`,
   )
   await actions.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog).toContainText('One order that isn’t sent yet holds it.')
+  await expect(dialog).toContainText('One order that isn’t shipped yet holds it.')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, `${sticker.name} is gone. Poof.`)).toBeVisible()
   await expect(heading(page)).toHaveText('Products')

@@ -12,7 +12,7 @@ export const collectionsCopy = {
   cantDelete: 'This gallery comes with every shop. It can be left out of the menu.',
   namedTwice: 'Please name each gallery or series once.',
   tooMany: (maxCollection: number) =>
-    `That makes ${maxCollection}: please delete one you no longer need.`,
+    `There are ${maxCollection} already, and that is the most. Please delete one first.`,
   addressTaken: (type: string) => `Another ${type} is at that address. Please choose another.`,
 
   noSuchSeries: 'There is no such series.',

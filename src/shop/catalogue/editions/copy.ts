@@ -14,8 +14,8 @@ export const editionsCopy = {
   pleaseSayWhether: 'Please say whether the master is kept, or destroyed or cancelled.',
   pleaseSayHow: 'Please say how many there are.',
   onlyNumbered: 'Only numbered copies come with a certificate.',
-  sizeTwice: 'Two editions are of one size.',
-  wholeOrSizes: 'An edition is of the whole piece, or of its sizes.',
+  sizeTwice: 'Two editions are for the same size. Please keep one.',
+  wholeOrSizes: 'An edition is either for the whole piece or for its sizes.',
   notAnObject: 'Please send the edition as an object.',
 
   kindGallery: 'One of a kind',
@@ -69,7 +69,7 @@ export const editionsCopy = {
 
   noProofsStated: 'No artist’s proofs are stated for this edition.',
   notSoManyProofs: (proofs: number) =>
-    `So many artist’s proofs are not left: ${proofs} are stated for this edition.`,
+    `There are not that many artist’s proofs left: ${proofs} are stated for this edition.`,
   terms: {
     artist: 'Artist',
     title: 'Title',

@@ -2,7 +2,8 @@ export const galleriesCopy = {
   noSuchPiece: 'There is no such piece.',
 
   pieceTwice: 'A piece is listed twice.',
-  hangsElsewhere: 'A piece is in another gallery, or no longer in the shop.',
+  hangsElsewhere:
+    'A piece is in another gallery, or no longer in the shop. Please load the page again.',
 
   galleryMissing: 'Please choose a gallery.',
   seriesMissing: 'Please list the series.',

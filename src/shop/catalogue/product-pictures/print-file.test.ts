@@ -47,9 +47,9 @@ describe('a print file', () => {
   it('in other colours than printers expect gets a warning', () => {
     expect(fileAdvice(file)).toHaveLength(1)
     expect(fileAdvice({ ...file, profile: 'CMYK' })[0]).toBe(
-      'moth.tif is in CMYK: printers take it for sRGB, so save it as that.',
+      'moth.tif is in CMYK: printers take it for sRGB, so save it as sRGB.',
     )
-    expect(fileAdvice({ ...file, profile: null })[0]).toMatch(/doesn’t say/)
+    expect(fileAdvice({ ...file, profile: null })[0]).toMatch(/no color profile/)
   })
 
   it('refuses a printer’s sizes, but none of the studio’s own', () => {

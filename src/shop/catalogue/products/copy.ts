@@ -20,7 +20,7 @@ export const productsCopy = {
 
   noQuantity: 'A piece that is made to order has no quantity.',
   noneForSale: 'A piece that isn’t for sale has no quantity.',
-  exactlyOne: 'Of a piece that is one of a kind there is exactly one.',
+  exactlyOne: 'There is exactly one of a one-of-a-kind piece.',
   severalSizes:
     'A one-of-a-kind piece has one size. Please count it, or keep one size, or one price.',
   quantityBySize: 'This piece comes in sizes: please say how many there are of each.',
@@ -30,7 +30,7 @@ export const productsCopy = {
   printerMakes: 'What the printer makes is made to order.',
 
   noOther: (beside: string) => `${beside}: “no other” can’t be stated.`,
-  noEditionOfOne: 'A piece that is one of a kind is no edition.',
+  noEditionOfOne: 'A one-of-a-kind piece can’t have an edition.',
   taxMissing: 'Please choose how it is taxed.',
   beingPaidFor:
     'Somebody is paying for this right now. How many there are can be changed once that is over.',

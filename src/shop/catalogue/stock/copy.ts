@@ -1,6 +1,6 @@
 export const stockCopy = {
   heldTooLong:
-    'Pieces in this cart were held from where you are as long as can be without a payment.',
+    'Pieces in this cart were held for as long as they can be without a payment. Please try again a little later.',
   mostSinglePieces: (most: number) =>
     `At most ${most} one-of-a-kind pieces can be paid for at once.`,
   mostOfOne: (most: number, name: string) => `At most ${most} of ${name} can be paid for at once.`,
@@ -10,7 +10,7 @@ export const stockCopy = {
   held: (list: string) => `Somebody is buying ${list} right now.`,
   snatched: (list: string, verb: string) =>
     `${list} just got snatched and ${verb} now out of stock.`,
-  onePerBuyer: (name: string) => `There is one of ${name} for every buyer, so that it goes round.`,
+  onePerBuyer: (name: string) => `${name}: each buyer can have one, so that it goes round.`,
 
   noSuchPiece: 'There is no such piece.',
   beingPaidFor: 'Somebody is paying for this right now.',

@@ -23,7 +23,7 @@ export const archiveAdminCopy = {
   failed: 'oops, that sale wasn’t recorded',
   offline:
     'No network right now, so it isn’t recorded yet. Everything stays here: press again when you’re back, it counts once.',
-  held: 'A visitor is paying for it in the shop this very moment, so it can’t be sold here. Try again in a while, or end the hold under “Being paid for now”.',
+  held: 'A visitor is paying for it right now, so it can’t be sold here. Try again in a while, or end the hold under “Being paid for now”.',
   list: 'Recorded sales',
   undo: 'Undo this sale',
   undone: 'Undone: it’s back in the shop.',

@@ -1,6 +1,6 @@
 export const dropsCopy = {
   list: 'Your drops',
-  none: 'None yet. A drop lets several pieces into the shop at one moment.',
+  none: 'None yet. A drop puts several pieces into the shop at the same moment.',
   make: 'A new drop',
   makeHint: 'Choose the pieces and the moment. Until then only you see them.',
   edit: 'Change this drop',
@@ -15,7 +15,7 @@ export const dropsCopy = {
     yes: 'Open it now',
     cancel: 'Choose another moment',
   },
-  begun: 'It has begun, so its moment and its pieces stay.',
+  begun: 'It has begun, so its moment and its pieces can’t be changed any more.',
   announced: 'Announce it: a page of its own and a line on the home page, without the pieces',
   oneEach: 'One of each per buyer',
   pieces: 'Pieces',

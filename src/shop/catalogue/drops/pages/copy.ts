@@ -8,6 +8,6 @@ export const dropsPageCopy = {
   homesOf: (units: number, left: number | null) =>
     left === null ? `${units} so far.` : `${units} so far, ${left} left.`,
   on: (units: number) => (units === 1 ? 'on ' : 'the last on '),
-  allSold: 'Everything of it has found a home.',
+  allSold: 'All its pieces have found a home.',
   seeStill: 'See other pieces',
 } as const

@@ -1,12 +1,12 @@
 export const feedsCopy = {
   intro:
-    'Search engines read the shop’s pages by themselves. Google Shopping, Pinterest and others read a list of your pieces every day. You give them its address once.',
+    'Search engines read the shop’s pages by themselves. Google Shopping, Pinterest and others read a list of your pieces. You give them its address once.',
   closed: 'While the shop is closed the lists say so, and nobody takes pieces from them.',
   lists: 'Lists of your pieces',
   paste: (reader: string) => `Enter it at ${reader}, as a product feed, data source or catalogue.`,
   leftOut: 'Not in Google’s list',
   leftOutHint:
-    'Google takes no garment without a size and a color. The other lists have these pieces.',
+    'Google takes no garment without a size and a color. These pieces are in the other lists.',
   unsaid: (missing: readonly string[]) => `no ${missing.join(', no ')}`,
   newPieces: 'New pieces',
   newPiecesHint: 'For RSS readers: people who follow it see each new piece.',

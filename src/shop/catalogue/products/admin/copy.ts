@@ -51,7 +51,7 @@ export const productsAdminCopy = {
   kindGallery: 'the usual gallery',
   tryAgain: 'Try again',
   kindGalleryChoice: 'Default: the gallery of its kind',
-  noSeries: 'There are no series yet. Under Galleries and series you make one.',
+  noSeries: 'There are no series yet. Make one under “Galleries and series”.',
   placed: (inOwnGallery: boolean, series: number) => {
     const gallery = inOwnGallery ? 'a gallery of yours' : 'the usual gallery'
     return series > 0 ? `${gallery}, ${series === 1 ? 'one' : series} series` : gallery
@@ -101,7 +101,7 @@ export const productsAdminCopy = {
   theUsualRate: 'the usual rate',
   whichRate: 'Which rate is due on it?',
   rateHint:
-    'You set the rates under “Store settings”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask your tax adviser.',
+    'You set the rates under “Taxes”. Printed books often have a reduced rate. Only a work that its artist made by hand, in the way that your tax law describes, counts as an original: ask your tax adviser.',
   taxClassGroup: {
     standard: 'The usual rate',
     reduced: 'The reduced rate',

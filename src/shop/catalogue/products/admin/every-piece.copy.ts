@@ -38,6 +38,6 @@ export const everyPieceCopy = {
   delete: 'Delete',
   unsent: (orders: number) =>
     orders === 1
-      ? 'One order that isn’t sent yet holds it. It stays on that order, and you still ship it.'
-      : `${orders} orders that aren’t sent yet hold it. It stays on them, and you still ship them.`,
+      ? 'One order that isn’t shipped yet holds it. It stays on that order, and you still ship it.'
+      : `${orders} orders that aren’t shipped yet hold it. It stays on them, and you still ship them.`,
 } as const

@@ -125,8 +125,8 @@ export const searchPageCopy = {
     `Everything in the shop of ${studioName}, by words, price, color and size.`,
 
   presentTitle: 'Looking for a present?',
-  forAllOfIt: 'For all of it',
-  smallThing: 'A small thing beside',
+  forAllOfIt: 'A main present',
+  smallThing: 'A small extra',
   nearest: 'Nearest to the sum',
   didYouMean: 'Did you mean',
   presentFor: 'A present for',
