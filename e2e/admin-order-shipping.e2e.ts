@@ -55,7 +55,7 @@ test('what was marked as shipped gets a number, which is corrected, and is taken
   await page.getByRole('button', { name: 'Correct the number 9400' }).press('Enter')
   await page.getByLabel('The right number').fill('9401 7')
   await page.getByLabel('The right number').press('Enter')
-  await expect(toast(page, 'Corrected. The buyer gets the right number.')).toBeVisible()
+  await expect(toast(page, 'Corrected. The buyer’s page shows the right number.')).toBeVisible()
   await expect(form).toBeFocused()
   await expect(page.getByRole('link', { name: /^9401 7/ })).toHaveAttribute('href', /=94017$/)
   expect(await (await page.request.get(order.page)).text()).toContain('9401 7')

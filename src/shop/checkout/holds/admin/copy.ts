@@ -12,7 +12,7 @@ export const holdsCopy = {
   text: 'The shop closes the payment page first. If the buyer has paid already, the piece is sold. If not, everybody can buy it at once.',
   debitTitle: 'End this hold while the payment is on its way?',
   debitText:
-    'The buyer has paid by a method that takes days, and the money may still come. If you end this hold, the order is cancelled, the buyer is told, and the piece is free for everybody. Money that comes later is refunded by itself.',
+    'The buyer has paid by a method that takes days, and the money may still come. If you end this hold, the order is cancelled, and the piece is free for everybody. Money that comes later is refunded by itself.',
   yes: 'End it',
   keep: 'Keep it',
   ended: (state: string) =>

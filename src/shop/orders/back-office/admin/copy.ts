@@ -60,10 +60,11 @@ export const ordersCopy = {
   notPromised: 'No day was promised: 30 days count.',
   takesLonger: 'It takes longer',
   newDay: 'It leaves by',
-  newDayHint:
-    'The buyer gets an email with the new day, and may wait, or cancel and get a refund. Leave it empty if you don’t know yet.',
+  newDayHint: (mails: boolean) =>
+    `${mails ? 'The buyer gets an email with the new day, and' : 'The buyer’s page shows the new day: the buyer'} may wait, or cancel and get a refund. Leave it empty if you don’t know yet.`,
   tellDelay: 'Tell the buyer',
-  delayTold: 'The buyer is told.',
+  delayTold: (mails: boolean) =>
+    mails ? 'The buyer is told.' : 'The buyer’s page says so. No email is sent.',
   delayNotTold: 'The buyer isn’t told.',
   left: 'Earnings of this order',
   leftOfIt: (hasTax: boolean) => (hasTax ? 'Earnings, the buyer’s tax included' : 'Earnings'),
@@ -73,7 +74,7 @@ export const ordersCopy = {
   costSaved: 'The cost is saved.',
   costFailed: 'the cost was not saved. try again?',
   pickup: (name: string | null) =>
-    `${name ?? 'The buyer'} picks it up. Mark it as shipped once it is ready: the email says so.`,
+    `${name ?? 'The buyer'} picks it up. Mark it as shipped once it is ready: the buyer’s page says so.`,
   printSlip: 'Print a packing slip',
   printCustoms: 'Print a customs list',
   issueInvoice: 'Make an invoice',
@@ -91,7 +92,7 @@ export const ordersCopy = {
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',
   shipFailed: 'The parcel was not marked as shipped. Nothing you typed is lost.',
-  parcelCorrected: 'Corrected. The buyer gets the right number.',
+  parcelCorrected: 'Corrected. The buyer’s page shows the right number.',
   parcelNotCorrected: 'The number was not corrected. Nothing you typed is lost.',
   addNumber: 'Add a tracking number',
   undoShipping: 'Undo: it isn’t on its way yet…',
@@ -146,8 +147,8 @@ export const ordersCopy = {
   giveBackWhy:
     'Its payment is late. If it no longer comes, cancel the order. Pieces that are held for it can be bought again then.',
   giveBackTitle: (number: number) => `Cancel order ${number}?`,
-  giveBackText:
-    'The shop asks the payment provider once more. If no money came, it cancels the order, and an email tells the buyer. Pieces that are held for it can be bought again. If the money comes after all, the order counts as paid.',
+  giveBackText: (mails: boolean) =>
+    `The shop asks the payment provider once more. If no money came, it cancels the order${mails ? ', and an email tells the buyer' : ''}. Pieces that are held for it can be bought again. If the money comes after all, the order counts as paid.`,
   giveBackYes: 'Cancel order',
   keepWaiting: 'Keep waiting',
   gaveBack: (state: string) =>

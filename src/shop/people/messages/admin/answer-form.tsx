@@ -14,11 +14,11 @@ import type { MessagesData } from './messages-section.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
-export function AnswerForm({ message, orders, saved, subject }: MessageData) {
+export function AnswerForm({ message, orders, saved, mails, subject }: MessageData) {
   const { id, name, email } = message
   return (
     <LetterForm
-      saved={saved}
+      {...{ saved, mails }}
       subject={subject}
       facts={{ name, order: orders[0]?.number ?? null }}
       hint={messagesCopy.sendHint(email)}
@@ -37,6 +37,7 @@ const answerWords = {
 
 export interface LetterFormProps {
   saved: MessageData['saved']
+  mails: boolean
   subject: string
   facts: { name: string; order: number | null }
   hint: string
@@ -46,7 +47,7 @@ export interface LetterFormProps {
 }
 
 export function LetterForm(props: LetterFormProps) {
-  const { saved, subject, facts, hint, words, to, id } = props
+  const { saved, mails, subject, facts, hint, words, to, id } = props
   const fields = {
     subject: line({ label: messagesCopy.subject, max: 200 }),
     text: long({ label: words.label, max: 5000 }),
@@ -56,7 +57,7 @@ export function LetterForm(props: LetterFormProps) {
     begin: (empty) => ({ ...empty, subject }),
     // The same attempt is sent once.
     body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId() }),
-    ...{ saved: words.sent, failed: messagesCopy.answerFailed },
+    ...{ saved: mails ? words.sent : messagesCopy.keptHere, failed: messagesCopy.answerFailed },
   })
   const use = (answer: string) =>
     form.change('text', ({ text, ...others }) => ({
@@ -82,7 +83,7 @@ export function LetterForm(props: LetterFormProps) {
           </p>
         )}
         {form.show('subject', 'text')}
-        <p className={prose.hint}>{hint}</p>
+        <p className={prose.hint}>{mails ? hint : messagesCopy.nobodyGetsIt}</p>
       </div>
     </SectionForm>
   )

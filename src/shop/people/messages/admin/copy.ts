@@ -4,7 +4,7 @@ export const messagesCopy = {
   findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',
   empty: 'No letters yet. Somebody is surely sharpening a pencil.',
-  emptyText: 'What visitors write on the contact page comes here, and to you by email.',
+  emptyText: 'What visitors write on the contact page comes here.',
   noMatch: (words: string) => `No letter says “${words}”.`,
   older: 'Older letters',
   newest: 'Back to the newest',
@@ -34,6 +34,8 @@ export const messagesCopy = {
   sendHint: (email: string) =>
     `Goes to ${email} by email, with the letter quoted, and is kept here.`,
   answerSent: 'Sent. The letter is marked as answered.',
+  nobodyGetsIt: 'No mailbox is connected: it is kept here, and nobody gets it.',
+  keptHere: 'Kept here. Nobody gets it without a mailbox.',
   answerFailed: 'That was not sent. What you typed is still here.',
   youAnswered: (subject: string) => `You wrote: ${subject}`,
   unread: 'Mark as unread',

@@ -30,7 +30,8 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
       shop.admin.answers.ofLetter(message.id),
     ])
     const again = { answer: answerAddress(message), subject: answerSubject(message) }
-    const facts = { message, orders, saved, answers, clocks }
+    const mails = shop.services.mailbox.isConnected()
+    const facts = { message, orders, saved, answers, mails, clocks }
     return { view: 'message' as const, name: subject || name, ...facts, ...again }
   }
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()

@@ -10,7 +10,7 @@ import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import { refundCopy } from './copy.ts'
 
 /** Renders nothing once a part was shipped. */
-export function CancelOrder({ order }: { order: OwnerOrder }) {
+export function CancelOrder({ order, mails }: Pick<CancelFormProps, 'order' | 'mails'>) {
   return (
     <DialogButton
       name="cancel"
@@ -19,18 +19,20 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
       offered={canCancel(order)}
       after="main h1"
     >
-      {(close, done) => <CancelForm order={order} onClose={close} onDone={done} />}
+      {(close, done) => <CancelForm {...{ order, mails }} onClose={close} onDone={done} />}
     </DialogButton>
   )
 }
 
 interface CancelFormProps {
   order: OwnerOrder
+  /** Emails reach the buyer. */
+  mails: boolean
   onClose(): void
   onDone(): void
 }
 
-function CancelForm({ order, onClose, onDone }: CancelFormProps) {
+function CancelForm({ order, mails, onClose, onDone }: CancelFormProps) {
   const { id, leftToRefund: left, lines, currency } = order
   const restock = check({
     label: refundCopy.restock,
@@ -58,7 +60,11 @@ function CancelForm({ order, onClose, onDone }: CancelFormProps) {
       onClose={onClose}
     >
       <p>
-        {refundCopy.cancelText(left > 0 ? formatMoney(left, currency) : null, isAtPrinter(order))}
+        {refundCopy.cancelText(
+          left > 0 ? formatMoney(left, currency) : null,
+          isAtPrinter(order),
+          mails,
+        )}
       </p>
       <MoneyNote money={order.money} />
       {form.show('restock')}

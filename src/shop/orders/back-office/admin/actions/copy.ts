@@ -1,8 +1,8 @@
 export const refundCopy = {
   replace: 'Send a replacement…',
   replaceTitle: (number: number) => `Replacement for order ${number}`,
-  replaceText:
-    'For what arrived broken, or never arrived. The buyer pays nothing and gets an email. Its costs come off your profit. It becomes a new order to pack and ship.',
+  replaceText: (mails: boolean) =>
+    `For what arrived broken, or never arrived. The buyer pays nothing${mails ? ' and gets an email' : ''}. Its costs come off your profit. It becomes a new order to pack and ship.`,
   replaceWhy: 'Why',
   replaceWhyHint: 'Only you see it.',
   replaceIt: 'Make the replacement order',
@@ -14,16 +14,16 @@ export const refundCopy = {
   dontCancel: 'Keep the order',
   cancel: 'Cancel order…',
   cancelTitle: (number: number) => `Cancel order ${number}?`,
-  cancelText: (back: string | null, prints: boolean) =>
+  cancelText: (back: string | null, prints: boolean, mails: boolean) =>
     [
       back === null ? 'It cost nothing, so nothing is refunded.' : `The buyer gets ${back} back.`,
       prints && 'The printer is told to stop; prints that it makes already cost you all the same.',
-      'Nothing more of it is sent, and an email tells the buyer.',
+      `Nothing more of it is sent${mails ? ', and an email tells the buyer' : ''}.`,
     ]
       .filter(Boolean)
       .join(' '),
   cancelYes: 'Cancel order',
-  cancelled: 'Cancelled. The buyer gets an email.',
+  cancelled: 'The order is cancelled.',
   cancelFailed: 'That order was not cancelled.',
   refunded: (sum: string) => `${sum} is on its way back.`,
   refundFailed: 'Nothing was refunded.',

@@ -6,8 +6,14 @@ import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import styles from './actions.module.css'
 
+interface ReleasePiecesProps {
+  order: OwnerOrder
+  mails: boolean
+}
+
 /** Renders nothing while the payment may still come. */
-export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
+export function ReleasePieces({ order, mails }: ReleasePiecesProps) {
+  const { id, number, paymentLate } = order
   if (!paymentLate) return null
   return (
     <div className={`${layout.stack2} ${layout.start} ${styles.need}`}>
@@ -15,7 +21,7 @@ export function ReleasePieces({ order: { id, number, paymentLate } }: { order: O
       <ActionButton
         run={prepare('POST /api/orders/id/{id}/give-back', { path: { id } })}
         ask={{
-          ...{ title: ordersCopy.giveBackTitle(number), text: ordersCopy.giveBackText },
+          ...{ title: ordersCopy.giveBackTitle(number), text: ordersCopy.giveBackText(mails) },
           ...{ yes: ordersCopy.giveBackYes, cancel: ordersCopy.keepWaiting },
         }}
         done={({ state }) => ordersCopy.gaveBack(state)}

@@ -13,7 +13,7 @@ import { refundCopy } from './copy.ts'
 import { PieceCounts, pieceCounts } from './piece-counts.tsx'
 
 /** Renders nothing before something was shipped. */
-export function Replace({ order }: { order: OwnerOrder }) {
+export function Replace({ order, mails }: { order: OwnerOrder; mails: boolean }) {
   return (
     <DialogButton
       name="replace"
@@ -21,7 +21,7 @@ export function Replace({ order }: { order: OwnerOrder }) {
       title={refundCopy.replaceTitle(order.number)}
       offered={canReplace(order)}
     >
-      {(close) => <ReplaceForm order={order} onClose={close} />}
+      {(close) => <ReplaceForm {...{ order, mails }} onClose={close} />}
     </DialogButton>
   )
 }
@@ -33,7 +33,13 @@ const why = line({
   optional: true,
 })
 
-function ReplaceForm({ order: { id, lines }, onClose }: { order: OwnerOrder; onClose(): void }) {
+interface ReplaceFormProps {
+  order: OwnerOrder
+  mails: boolean
+  onClose(): void
+}
+
+function ReplaceForm({ order: { id, lines }, mails, onClose }: ReplaceFormProps) {
   const navigate = useNavigate()
   const pieces = linesLeft(lines)
   const [only] = pieces.length === 1 ? pieces : []
@@ -59,7 +65,7 @@ function ReplaceForm({ order: { id, lines }, onClose }: { order: OwnerOrder; onC
       keep={refundCopy.dontReplace}
       onClose={onClose}
     >
-      <p>{refundCopy.replaceText}</p>
+      <p>{refundCopy.replaceText(mails)}</p>
       <PieceCounts lines={pieces} {...form.bind('lines')} />
       {form.show('why')}
     </DialogForm>

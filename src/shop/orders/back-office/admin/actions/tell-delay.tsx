@@ -14,15 +14,16 @@ import prose from '#web/ui/kit/prose.module.css'
 interface TellDelayProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
+  mails: boolean
   clocks: Clocks
   heading: string
 }
 
-export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProps) {
+export function TellDelay({ order, fulfillment, mails, clocks, heading }: TellDelayProps) {
   const { kind } = fulfillment
   const told = order.delays.find((delay) => delay.kind === kind)
   const leavesBy = day({
-    ...{ label: ordersCopy.newDay, hint: ordersCopy.newDayHint, optional: true },
+    ...{ label: ordersCopy.newDay, hint: ordersCopy.newDayHint(mails), optional: true },
     ...{ min: dayIn(clocks.now, clocks.zone), read: (typed: string) => typed || undefined },
   })
   const form = useFields(
@@ -30,7 +31,7 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
     {
       ...{ to: 'POST /api/orders/id/{id}/delay', path: { id: order.id }, of: kind },
       ...{ schema: null, stored: null, body: (typed) => ({ ...typed, kind }) },
-      ...{ saved: ordersCopy.delayTold, failed: ordersCopy.delayNotTold },
+      ...{ saved: ordersCopy.delayTold(mails), failed: ordersCopy.delayNotTold },
       onAnswer: () => focusOn(`#${heading}`),
     },
   )

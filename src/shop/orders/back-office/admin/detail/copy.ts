@@ -41,7 +41,7 @@ export const orderDetailCopy = {
     }`,
   toAnswer: 'To answer',
 
-  noMailbox: 'No mailbox is connected: nobody gets the emails that this page speaks of.',
+  noMailbox: 'No mailbox is connected: the buyer gets no emails.',
   connectMailbox: 'Connect a mailbox',
 
   whatHappened: 'What happened',

@@ -45,12 +45,13 @@ const column = `${layout.stack6} ${layout.top} ${layout.shrinks}`
 
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const { order, next, then, isTicked, carrier, papers, home, clocks, studioName } = data
-  const { letters, written, saved, mails } = data
+  const { letters, written, saved } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
   const { buyer, total, createdAt, page, fulfillments, money } = order
   const [toShip] = partsToShip(order)
+  const mails = data.mails && buyer.email !== null
   return (
     <div className={`${layout.stack6} ${layout.sized} ${styles.sheet}`}>
       <p className={styles.slip}>
@@ -71,9 +72,9 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </p>
       </div>
       <Replacing order={order} />
-      {!mails && <NoMailbox />}
+      {!data.mails && <NoMailbox />}
       <OrderIssues order={order} clocks={clocks} />
-      {mayRefund && <ReleasePieces order={order} />}
+      {mayRefund && <ReleasePieces {...{ order, mails }} />}
       <div className={styles.columns}>
         <div className={`${layout.shrinks} ${styles.parcel}`}>
           <div className={`${column} ${styles.contents}`}>
@@ -82,8 +83,8 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               {mayRefund && (
                 <div className={layout.row4}>
                   <Refund order={order} />
-                  <CancelOrder order={order} />
-                  <Replace order={order} />
+                  <CancelOrder {...{ order, mails }} />
+                  <Replace {...{ order, mails }} />
                 </div>
               )}
             </div>
@@ -106,6 +107,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               key={fulfillment.kind}
               order={order}
               fulfillment={fulfillment}
+              mails={mails}
               carrier={carrier}
               joined={howJoined(fulfillment, order, joined)}
               onJoin={setJoined}
@@ -117,7 +119,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={`${column} ${styles.rest}`}>
           <OrderNote key={order.id} order={order} />
-          <OrderLetters {...{ order, letters, written, saved, clocks }} />
+          <OrderLetters {...{ order, letters, written, saved, mails, clocks }} />
           <OrderPapers order={order} {...papers} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />

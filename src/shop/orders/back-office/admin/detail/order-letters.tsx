@@ -22,10 +22,12 @@ interface OrderLettersProps {
   letters: readonly Message[]
   written: readonly Answer[]
   saved: LetterFormProps['saved']
+  mails: boolean
   clocks: Clocks
 }
 
-export function OrderLetters({ order, letters, written, saved, clocks }: OrderLettersProps) {
+export function OrderLetters(props: OrderLettersProps) {
+  const { order, letters, written, saved, mails, clocks } = props
   const { id, number, buyer } = order
   if (letters.length === 0 && buyer.email === null) return null
   const answered = letters.filter(isReadAndOpen)
@@ -48,7 +50,7 @@ export function OrderLetters({ order, letters, written, saved, clocks }: OrderLe
         <details className={layout.full}>
           <summary className={control.summary}>{copy.write}</summary>
           <LetterForm
-            saved={saved}
+            {...{ saved, mails }}
             subject={copy.aboutOrder(number)}
             facts={{ name: buyer.name ?? '', order: number }}
             hint={copy.letterHint(

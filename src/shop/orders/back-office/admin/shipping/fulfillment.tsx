@@ -16,6 +16,7 @@ import { UndoShipping } from './undo-shipping.tsx'
 interface FulfillmentProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
+  mails: boolean
   carrier: string
   /**
    * `here`: the other part leaves in this parcel; `there`: in the other's; `apart`: two parcels.
@@ -29,6 +30,7 @@ interface FulfillmentProps {
 export function Fulfillment({
   order,
   fulfillment,
+  mails,
   carrier,
   joined,
   onJoin,
@@ -63,7 +65,7 @@ export function Fulfillment({
         <Steps fulfillment={fulfillment} pickup={order.pickup !== null} />
       )}
       {open && !stays && state !== 'failed' && (
-        <TellDelay {...{ order, fulfillment, clocks }} heading={id} />
+        <TellDelay {...{ order, fulfillment, mails, clocks }} heading={id} />
       )}
       {parcels.length > 0 && (
         <ul className={`${layout.stack1} ${prose.wraps}`}>
@@ -89,6 +91,7 @@ export function Fulfillment({
         <ShipForm
           order={order}
           fulfillment={fulfillment}
+          mails={mails}
           hasNumber={parcels.length > 0}
           lastCarrier={carrier}
           joined={joined === null ? null : joined === 'here'}

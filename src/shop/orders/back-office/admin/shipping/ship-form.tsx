@@ -28,6 +28,7 @@ export interface Onward {
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
+  mails: boolean
   hasNumber: boolean
   lastCarrier: string
   /** Null: the form doesn't ask. */
@@ -47,7 +48,8 @@ const shipFields = (asks: boolean) => ({
 })
 
 export function ShipForm(props: ShipFormProps) {
-  const { order, fulfillment, hasNumber, lastCarrier, joined, onJoin, onward, heading } = props
+  const { order, fulfillment, mails, hasNumber, lastCarrier, joined, onJoin, onward, heading } =
+    props
   const { kind, state } = fulfillment
   const shipped = state === 'shipped'
   const hold = shipped ? null : holdReason(order)
@@ -106,7 +108,7 @@ export function ShipForm(props: ShipFormProps) {
         <div className={fieldsSheet.fields}>
           {form.show('carrier', 'trackingNumber', 'together')}
         </div>
-        {order.buyer.email && (
+        {mails && order.buyer.email && (
           <p className={prose.hint}>
             {ordersCopy.emailTells(order.buyer.email, order.pickup !== null)}
           </p>
