@@ -33,7 +33,7 @@ test('§7 hand-over: Printful products says which sizes the printer doesn’t kn
   const sizes = page.getByRole('region', { name: 'Check every size' })
   const status = sizes.first().getByRole('status')
   const check = page.getByRole('button', { name: /^Check|^Continue/ })
-  await expect(status).toContainText('Nobody has looked yet. There are 5 sizes to ask about.')
+  await expect(status).toContainText('Not checked yet. There are 5 sizes to check.')
   await expect(page.getByText('Every print that was bought is at the printer')).toBeVisible()
 
   const seen = Promise.withResolvers<void>()

@@ -39,7 +39,7 @@ export const backOfficeCopy = {
   noEmail: 'This order has no email address.',
   noOrder: 'This is no order.',
   noteTooLong: (longestNote: number) => `Please keep the note under ${longestNote} characters.`,
-  daysTurned: 'The last day lies before the first one.',
+  daysTurned: 'The last day can’t be before the first.',
   dayWords: 'Please write the day as 2026-03-08.',
 
   partlyRefunded: (words: string) => `${words}, partly refunded`,

@@ -11,7 +11,7 @@ export const fulfillmentCopy = {
 
   notMadeAnyMore: 'It can’t be made any more, or isn’t linked to an article.',
   noMeasures: 'It has no measures, and a print’s size needs them.',
-  sizeTaken: 'A print has this size once, and another color of it has the place.',
+  sizeTaken: 'A print has each size once, and another color of it has this size already.',
   mostSizes: (mostSizes: number) => `A print has ${mostSizes} sizes at most.`,
 
   noSuchProduct: 'There is no such product.',

@@ -13,11 +13,11 @@ export const postageCopy = {
 
   nothingPasted: 'Paste the lines, or choose a file.',
   tooManyLines: (most: number) => `Please ship at most ${most} orders at once.`,
-  noTable: 'This is no table that the shop can read.',
+  noTable: 'The shop can’t read this table. Please save it as CSV again, or paste the lines.',
   tooLong: 'This is too long. Please split it.',
   whichTable: 'Which table?',
 
-  noOrderNumber: 'It begins with no order number.',
+  noOrderNumber: 'It doesn’t begin with an order number.',
   noTrackingNumber: 'It has no tracking number.',
   unknown: (number: number) => `There is no order ${number}.`,
   double: (number: number) => `Order ${number} is listed above already.`,

@@ -110,7 +110,7 @@ describe('several orders', () => {
       null,
       `Order ${last} is listed above already.`,
       'There is no order 999999.',
-      'It begins with no order number.',
+      'It doesn’t begin with an order number.',
     ]
     expect((await parts.check(text)).map(({ problem }) => problem)).toEqual(problems)
     expect(await shippedMails()).toEqual([])

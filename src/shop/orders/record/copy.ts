@@ -71,9 +71,9 @@ export const recordCopy = {
   printerHolds: (ref: string) => `The printer holds order ${ref} until it hears from you.`,
   printerLost: 'The printer knows nothing of this order’s prints.',
   delayCancelled: (ofPart: string, day: string) =>
-    `The buyer was told of the delay${ofPart}, and has cancelled on ${day}. Don’t send it: cancel the order or refund it, shipping included, within seven working days.`,
+    `The buyer was told of the delay${ofPart}, and cancelled on ${day}. Don’t send it. Cancel the order or refund it, shipping included, within seven working days.`,
   delayUnanswered: (ofPart: string) =>
-    `The buyer was told of the delay${ofPart} and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel the order or refund it, shipping included, within seven working days, or write to the buyer.`,
+    `The buyer was told of the delay${ofPart} and has said nothing. In the United States, silence is no consent to a long delay, a second delay, or one without a day. Cancel the order or refund it, shipping included, within seven working days, or write to the buyer.`,
   buyerWantsCancel: (day: string) =>
     `The buyer wants to cancel: the statement of ${day} is among your letters.`,
   lookAtRight: (says: string) =>

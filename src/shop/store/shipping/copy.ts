@@ -15,7 +15,7 @@ export const shippingCopy = {
   stepMissing: (decimalText: string) =>
     `Please enter what this weight costs, such as ${decimalText}.`,
   costWrong: (decimalText: string) =>
-    `Please enter what it costs you, such as ${decimalText}, or nothing.`,
+    `Please enter what it costs you, such as ${decimalText}, or leave it empty.`,
   stepsMissing: 'Please say what each weight costs.',
   mostSteps: (mostSteps: number) => `At most ${mostSteps} steps.`,
   lastStep: 'The last step is for whatever is heavier, so that every parcel has a rate.',
@@ -26,7 +26,7 @@ export const shippingCopy = {
   zoneCountriesMissing: 'Please choose this zone’s countries.',
   noSuchCountry: 'One of these is no country that parcels go to.',
   freeFromMissing: (decimalText: string) =>
-    `Please enter from which sum it is free, such as ${decimalText}, or nothing.`,
+    `Please enter the sum from which shipping is free, such as ${decimalText}, or leave it empty.`,
   shippingMissing: 'Please say what sending costs.',
   mostZones: (mostZones: number) => `At most ${mostZones} zones.`,
   zoneNameTaken: 'Another zone is called that already.',

@@ -22,7 +22,7 @@ export const storeSettingsCopy = {
   countryMissing: 'Please choose a country.',
   zoneMissing: 'Please choose a time zone.',
   currencyMissing: 'Please choose a currency.',
-  destinationsMissing: 'Please choose where you send to.',
+  destinationsMissing: 'Please choose the countries that you send to.',
   oneCountry: 'Please choose at least one country to send to.',
   noAddressThere: (list: string) => `Nobody can give an address there: ${list}.`,
   taxMissing: 'Please say what your prices include.',
@@ -40,5 +40,5 @@ export const storeSettingsCopy = {
   shownWithoutTax: (country: string) => `Prices in ${country} are shown without tax.`,
   whichState: 'Please choose your state.',
   whoseTax: 'Please say whether Stripe calculates tax.',
-  onlyOnTopInUs: 'Only in the United States does a tax of your own state come on top.',
+  onlyOnTopInUs: 'The shop can add a tax of your own state in the United States only.',
 } as const

@@ -10,11 +10,11 @@ export const variantsCopy = {
   goOn: 'Continue',
   stop: 'Stop',
   never: (total: number) =>
-    `Nobody has looked yet. There ${total === 1 ? 'is' : 'are'} ${sizes(total)} to ask about.`,
+    `Not checked yet. There ${total === 1 ? 'is' : 'are'} ${sizes(total)} to check.`,
   asking: (who: string, done: number, total: number) =>
     `Asking ${who} … ${done} of ${total} ${total === 1 ? 'size' : 'sizes'}`,
   pausing: (who: string) =>
-    `${who} takes only so many questions a minute. This goes on by itself in a moment.`,
+    `${who} answers only so many questions a minute. This goes on by itself in a moment.`,
   stopped: (done: number, total: number) => `Stopped at ${done} of ${total}.`,
   allKnown: (who: string, total: number) =>
     total === 1 ? `${who} knows it. Print away.` : `${who} knows all ${total} sizes. Print away.`,

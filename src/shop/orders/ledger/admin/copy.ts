@@ -97,7 +97,7 @@ export const visitorsCopy = {
     '/vacation': 'On vacation',
   } as Readonly<Record<string, string>>,
   pageViewsHint:
-    'Counted without cookies and without knowing who: a page, a day, and the site that led there. Bots are left out; your own visits are counted.',
+    'The shop counts a page, a day, and the site that led there. It uses no cookies for it, and doesn’t know who came. Bots are left out; your own visits are counted.',
 } as const
 
 export const booksCopy = {

@@ -26,7 +26,7 @@ export const booksTableCopy = {
   shop: 'Online shop',
   about: (kind: string, order: string, country: string) =>
     [kind, order, country].filter(Boolean).join(' '),
-  numberWrong: 'Please enter a number, or nothing.',
+  numberWrong: 'Please enter a number, or leave it empty.',
   accountWrong: 'Please enter an account of 4 to 8 digits.',
 } as const
 

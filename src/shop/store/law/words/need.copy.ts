@@ -51,7 +51,7 @@ export const needWords: Record<Need, NeedWords> = {
   },
   finalPrice: {
     short: 'prices with their tax',
-    todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. It is set under Store settings.',
+    todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. Set it under Settings, Taxes.',
     field: null,
   },
   tax: {

@@ -52,7 +52,7 @@ export const writtenPagesAdminCopy = {
   yearsHint:
     'A list whose lines begin with a year, such as “- 2024 Title, place”, becomes a table of years.',
   linkHint: 'Web and email addresses become links by themselves.',
-  filledHint: 'These words are filled in by the shop, so that they are always true:',
+  filledHint: 'The shop fills in these words, so that they are always true:',
   howItLooks: 'How it looks',
   nothingYet: 'Nothing yet.',
   theText: 'The text',
