@@ -160,12 +160,13 @@ export function useForm<V extends object>(parts: FormParts<V>) {
   }
 
   function fail(failure: unknown): void {
-    toast.error(parts.failed, durations.failed)
-    setReason(reasonFor(failure, parts.reasons))
+    const reason = reasonFor(failure, parts.reasons)
+    const named = failure instanceof ApiFailure && failure.field ? failure.field : null
+    // The page moves to the named field, away from the reason beside the button.
+    toast.error(named === null ? parts.failed : reason, durations.failed)
+    setReason(reason)
     if (isStale(failure)) void revalidate()
-    if (failure instanceof ApiFailure && failure.field) {
-      mark([{ field: failure.field, message: failure.message }])
-    }
+    if (named !== null) mark([{ field: named, message: reason }])
   }
 
   async function takeOver(load: () => Promise<Filled<V>>, failure: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import type { PushKind } from '#shop/upkeep/push/push.ts'
 export const notificationsCopy = {
   title: 'Notifications',
   intro:
-    'This device can tell you when something sells, when a letter comes, and when the shop needs you. No message names a buyer. You get emails as before.',
+    'This device can tell you when something sells, when a letter comes, and when the shop needs you. No message names a buyer. Your emails stay as they are.',
   offer: 'Hear at once when something sells or a letter comes?',
   offerMore: 'About notifications',
   noThanks: 'No, thanks',
