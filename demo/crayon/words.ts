@@ -16,7 +16,7 @@ export const words: DemoWords = {
   },
   galleryIntro: {
     prints: 'For the wall above the bed. Printed to order, in colors that don’t go to sleep.',
-    clothing: 'Small shirts, printed by hand. One of each.',
+    clothing: 'Small shirts, printed by hand, a few in each size.',
     merch: 'Stickers and pins for lunch boxes, doors and foreheads. They arrive by ordinary post.',
   },
   takesCommissions: true,

@@ -3,7 +3,7 @@ export const archivePageCopy = {
   description: (studioName: string) => `What ${studioName} has made and sold, year by year.`,
   intro: 'These are gone, and live somewhere else now.',
   askForOne: 'If one of them is just what you were looking for, ask me for one like it.',
-  nothingYet: 'Nothing has been sold yet, so everything is still here.',
+  nothingYet: 'The archive is still empty.',
   pagesArchive: 'Pages of the archive',
   later: 'Later',
   earlier: 'Earlier',
