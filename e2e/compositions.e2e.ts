@@ -77,6 +77,20 @@ test('the owner tries a composition for all pages, and another for galleries', a
   }
 })
 
+test('scrolling to what has the focus leaves it clear of the header', async ({ page }) => {
+  await enter(page)
+  for (const composition of ['wall', 'poster', 'plinth'] as const) {
+    await page.goto(withTrial('/', { ...demoThemes.heron, composition }))
+    const free = await page.evaluate(() => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+      return (
+        Number.parseFloat(scrollPaddingTop) - (document.querySelector('header')?.offsetHeight ?? 0)
+      )
+    })
+    expect(free, composition).toBeGreaterThan(8)
+  }
+})
+
 type Part = Record<'left' | 'top' | 'right' | 'bottom', number>
 
 /** Pixels between that part of the hero's picture and what cuts or covers it, on the nearest side. */
