@@ -27,7 +27,12 @@ export async function startShop(
   // As 'scripts/launch.mjs' starts it.
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=8', '--conditions=atelier-built', 'scripts/start.mjs'],
+    [
+      '--max-semi-space-size=8',
+      '--max-old-space-size=1024',
+      '--conditions=atelier-built',
+      'scripts/start.mjs',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],

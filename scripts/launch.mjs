@@ -15,9 +15,10 @@ if (!Object.hasOwn(commands, name)) {
   process.exit(2)
 }
 
-// As in 'delivery/atelier': a small young generation, and one arena of glibc for all threads.
+// As in 'delivery/atelier': a bounded heap, and one arena of glibc for all threads.
 // The build's own threads and processes come from the build, which loads in a third of the time.
-const ofBuild = name === 'start' ? ['--max-semi-space-size=8', '--conditions=atelier-built'] : []
+const heap = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+const ofBuild = name === 'start' ? [...heap, '--conditions=atelier-built'] : []
 const child = spawn(process.execPath, [...ofBuild, ...commands[name], ...rest], {
   stdio: 'inherit',
   env: {
