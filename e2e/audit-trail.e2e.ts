@@ -36,7 +36,7 @@ test('§2 admin, audit: what owner and helper did stands there, filtered and as 
   await expect(entries).toHaveCount(1)
 
   const wrong = await page.request.get('/admin?at=audit&from=2026-02-30')
-  expect(await wrong.text()).toContain('That is no day')
+  expect(await wrong.text()).toContain('names no such day or action')
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a table (CSV)' }).click()

@@ -40,7 +40,7 @@ export const mailCopy = {
   providerWants: (name: string, password: string) => `What ${name} wants: ${password}`,
   passwordMissing: 'Please enter the password of this mailbox.',
 
-  couldNotLook: 'The shop could not look just now. Try again in a minute.',
+  couldNotLook: 'The shop could not check this just now. Try again in a minute.',
   looksAfterItself: (name: string, domain: string) =>
     `${name} looks after ${domain} itself: there is nothing to add.`,
   otherSender: (domain: string, name: string) =>

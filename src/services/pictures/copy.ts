@@ -15,8 +15,8 @@ export const picturesCopy = {
   intoOwnNetwork: 'The picture’s address leads into a private network, where the shop won’t go.',
 
   ownFolder: 'The server’s folder for pictures',
-  noS3: (host: string) => `No S3 storage answers at ${host}. Is it spelt right?`,
-  noAnswer: (host: string) => `${host} doesn’t answer. Is it spelt right, and does it run?`,
+  noS3: (host: string) => `No S3 storage answers at ${host}. Is it spelled right?`,
+  noAnswer: (host: string) => `${host} doesn’t answer. Is it spelled right, and does it run?`,
   unknownKey: (whose: string) => `${whose} doesn’t know this key. Copy its ID once more.`,
   wrongSecret: 'The secret doesn’t belong to this key. Copy it once more, or make a new key.',
   noBucket: (bucket: string, host: string) => `There is no bucket ${bucket} at ${host}.`,

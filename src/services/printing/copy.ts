@@ -70,13 +70,13 @@ export const printingCopy = {
     `Make a new token with these rights at ${name}, and give it to the shop under Settings, Printing.`,
   sendsNothing: (name: string, list: string) =>
     `${name} sends nothing to ${list}, where the shop sells.`,
-  dropCountries: 'Take it out of the countries that the shop ships to.',
+  dropCountries: 'Remove these countries under Settings, Store settings.',
   tokenWorks: (name: string) =>
     `${name} accepts the shop’s token, and reports the state of prints.`,
   tokenWorksAlone: (name: string) =>
     `${name} accepts the shop’s token, but has no address to report to. The shop asks it once a night.`,
   toldLater:
-    'It is told at every start and every night, as soon as the shop’s address begins with https.',
+    'Once the shop’s address begins with https, the shop gives the printer this address by itself: at the next start, or the next night.',
   printsWait:
     'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.',
   tokenNeeded:

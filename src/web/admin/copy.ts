@@ -108,7 +108,8 @@ export const adminCopy = {
     `Only ${width} × ${height} pixels: it will look blurry in the shop. From 1,000 on it looks sharp.`,
   softPicture: ({ width, height }: { width: number; height: number }) =>
     `${width} × ${height} pixels: fine, and a little soft on large screens. From 1,000 on it looks sharp.`,
-  tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
+  tooLarge:
+    'That picture is over 25 MB, which is more than the shop can carry. Please make it smaller.',
   heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
   videoTooLarge:
     'That video is over 20 MB, so it stays here. A few seconds, made smaller, will do.',
@@ -198,13 +199,13 @@ export const adminCopy = {
   printCostElsewhere: 'One order’s prints cost a sum in another currency',
   printCostsElsewhere: (orders: number) =>
     `The prints of ${orders} orders cost sums in another currency`,
-  refusedTax: 'Stripe can’t calculate tax: sales go on without',
+  refusedTax: 'Stripe can’t calculate tax: sales go on without it',
 
   choices: {
     more: 'There are more: type more of the name, or',
     show: 'show more of them',
     narrow: 'There are more: type more of the name.',
-    failed: 'The shop can’t be reached, so nothing was looked for. Type again in a moment.',
+    failed: 'The shop can’t be reached, so nothing was searched. Type again in a moment.',
   },
   today: {
     title: 'Today',

@@ -151,7 +151,7 @@ export const shopCopy = {
     hold_limit:
       'I held this for as long as I could. It’s open to everyone again: please try again a little later, or write to me.',
     one_each:
-      'There is one of these for every buyer, so that it goes round. Please leave one in your cart; if you have one already, it would be the second.',
+      'Each buyer can have one of these, so that it goes round. Please leave one in your cart. If you have bought one already, this would be the second.',
     quantity_limit:
       'That is more than one cart can hold at once, but it can still all be yours: write to me, and I put it together for you.',
     busy: 'The shop is very busy. Please try again in a moment.',

@@ -16,7 +16,7 @@ export const openingCopy = {
   onlyDrafts: 'Your pieces are all drafts, which only you see. Show one in the shop.',
   nothingHung: 'The walls are bare. One piece is enough to begin with.',
   shippingUnsaid: 'Say what sending costs, and how many days you take.',
-  shippingSaid: 'You have said what it costs.',
+  shippingSaid: 'You have said what sending costs.',
   sentencesRead: 'You have decided on every text that came with the shop.',
   oneSentence: 'One text came',
   manySentences: (open: number) => `${open} texts came`,

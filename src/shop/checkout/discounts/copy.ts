@@ -15,14 +15,15 @@ export const discountsCopy = {
   belowMinimum: (code: string, missing: string) =>
     `Add pieces for ${missing} more to use the code ${code}.`,
 
-  codeTaken: (code: string) => `There is, or was, a code ${code} already.`,
+  codeTaken: (code: string) =>
+    `The code ${code} is taken, now or by an earlier discount. Please choose another.`,
   noSuchCode: 'There is no such code.',
-  noSuchGallery: 'A gallery or series of these is no longer there.',
-  tooManyUses: (most: number) => `At most ${most}.`,
+  noSuchGallery: 'One of these galleries or series was deleted. Please load the page again.',
+  tooManyUses: (most: number) => `Please enter at most ${most}.`,
   tooManyPieces: (most: number) => `At most ${most} pieces.`,
   tooManyCollections: (most: number) => `At most ${most} galleries and series.`,
   codeMissing: 'Which code?',
-  codeTooLong: 'A code is shorter.',
+  codeTooLong: 'This is too long for a code.',
   emailMissing: 'Please enter an email address.',
   newCodeTooLong: 'At most 30 letters, digits and dashes.',
   badCode: 'Two to 30 letters, digits and dashes.',

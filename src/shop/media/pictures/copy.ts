@@ -1,5 +1,5 @@
 export const picturesCopy = {
-  tooLarge: 'This picture is larger than 25 MiB.',
+  tooLarge: 'This picture is larger than 25 MiB. Please make it smaller.',
   picturesFormat: (other: string) => `This picture’s format is ${other}`,
   notPicture: 'This is not a picture',
   pleaseChooseJpeg: (what: string) => `${what}. Please choose a JPEG, PNG or WebP.`,
@@ -26,7 +26,7 @@ export const picturesCopy = {
   noPoint: 'Please choose a point on the picture, from 0 to 100.',
   pictureMissing: 'Please choose a picture.',
   posterMissing: 'Please send the video’s first frame as a file.',
-  altMissing: 'Please describe it in words.',
+  altMissing: 'Please describe the picture in words.',
   whichPicture: 'Which picture?',
   theFile: 'The file',
 } as const

@@ -13,7 +13,7 @@ export const storesCopy = {
     region: 'says that it is in another region',
     rights: 'doesn’t let the shop’s key do all that it must',
     clock: 'says that this server’s clock is wrong',
-    picture: 'didn’t want a picture',
+    picture: 'refused a picture',
     away: 'has trouble of its own',
   },
 } as const

@@ -4,5 +4,5 @@ export const videosCopy = {
   notAVideo: 'This is not a video. Please choose an MP4 or WebM.',
   trackOfData:
     'This video holds a track of data beside picture and sound, where cameras note places. Please save it again with a video app, and choose the new file.',
-  videoTooLarge: 'This video is larger than 20 MB.',
+  videoTooLarge: 'This video is larger than 20 MB. Please make it smaller.',
 } as const

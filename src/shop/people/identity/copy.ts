@@ -4,7 +4,7 @@ export const identityCopy = {
   passwordTooShort: (minPassword: number) =>
     `Please choose a password of at least ${minPassword} characters.`,
   passwordTooLong: 'Please keep the password to 200 characters.',
-  passwordTooPlain: 'Please choose a password with more letters in it.',
+  passwordTooPlain: 'Please choose a password with more different letters.',
   wrongPassword: 'That isn’t your current password.',
   roleMissing: 'Please choose: owner, partner or helper.',
 

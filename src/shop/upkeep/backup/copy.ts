@@ -14,7 +14,7 @@ export const backupCopy = {
     `There is a shop here already (${list} hold something). Restore into an empty DATA_DIR or database.`,
 
   beingMade: 'A backup is being made right now. Try again in a few minutes.',
-  gone: 'This backup is not on the machine any more.',
+  gone: 'This backup is not on the server any more.',
   missingPictures: (some: string) => `Missing from the picture store: ${some}.`,
 
   noRoom: (free: string, wanted: string) => `${free} are free, and ${wanted} are needed.`,

@@ -85,11 +85,11 @@ export const checkUpCopy = {
   renewDomain: 'Renew it at the company where you have the domain, before somebody else takes it.',
   sqlite: 'SQLite, a file of its own',
   itAnswers: (name: string) => `It answers (${name}).`,
-  keyOpens: 'This machine’s key opens what the database keeps sealed.',
+  keyOpens: 'This server’s key opens what the database keeps sealed.',
   sealedByOther:
-    'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
+    'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this server’s, and can’t be opened here.',
   sameKey:
-    'Ask the person who runs your server to give every machine of the shop the same secret key, and to restart them. If that key is lost, the shop can go on with this one. Then set up one-time codes and the Instagram token again.',
+    'Ask the person who runs your server to give every server of the shop the same secret key, and to restart them. If that key is lost, the shop can go on with this one. Then set up one-time codes and the Instagram token again.',
   storeClosed: (picturesIn: string, place: string) =>
     `${picturesIn} in ${place}, which the shop can’t open.`,
   connectStore:
@@ -117,15 +117,15 @@ export const checkUpCopy = {
     `Other accounts on this server can read ${dataDir}, where buyers’ addresses are.`,
   chmod: (dataDir: string) => `The person who runs your server enters: chmod 700 ${dataDir}`,
   givenUp: (aside: number, verb: string) => `${aside} ${verb} been tried for a day and given up.`,
-  thingHas: 'thing has',
-  thingsHave: 'things have',
+  thingHas: 'task has',
+  thingsHave: 'tasks have',
   homeLists: 'The Admin Homepage lists them, with a button to try again.',
-  triedTwice: (late: number) => `${late} tried more than twice; the shop keeps trying.`,
+  triedTwice: (late: number) => `Failed more than twice: ${late}. The shop keeps trying.`,
   nothingIsStuck: 'Nothing is stuck.',
 
   underLaw: 'Under Settings, Legal requirements lists what to do, with a link to each field.',
   law: 'Legal requirements',
-  needed: (needs: string) => `Needed where you send to: ${needs}.`,
+  needed: (needs: string) => `Needed for the countries that you send to: ${needs}.`,
   worthFilling: (needs: string) => `Worth filling in: ${needs}.`,
   greenClaims: 'Some pieces make claims about the environment.',
   nothingMissing: 'Nothing is missing for the countries that you send to.',
@@ -134,7 +134,7 @@ export const checkUpCopy = {
   belowLimits: 'This year and last year are far below every limit that the shop knows.',
   inYear: (year: number, words: string) => `In ${year}: ${words}`,
   notAdvice:
-    'This is information, not advice: ask your tax adviser. Rates of other countries are set under Store settings, Tax.',
+    'This is information, not advice: ask your tax adviser. Set the rates of other countries under Settings, Taxes.',
 
   tellProxies:
     'Ask the person who runs your server to tell the shop how many proxies are in front of it, and to restart it.',

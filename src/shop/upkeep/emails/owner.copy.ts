@@ -62,7 +62,7 @@ export const ownerEmailsCopy = {
   toTax: 'Open the tax settings',
   paymentTrouble: 'A buyer could not pay',
   paymentTroubleText:
-    'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
+    'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to fix it. You get this email once a day at most.',
   toCheckUp: 'To the check-up',
   oneLate: 'A parcel is late',
   manyLate: (count: number) => `${count} parcels are late`,
@@ -85,7 +85,7 @@ export const ownerEmailsCopy = {
     backupFailed: 'Your backup could not be restored',
     words: drillWords,
     failed:
-      'The shop restores its newest backup beside itself once a month. This time it failed. Open Backups and press “Back up now”, then “Try it now”. If that fails too, download a backup, and ask the person who looks after the shop.',
+      'The shop restores its newest backup beside itself once a month. This time it failed. Open Backups and press “Back up now”, then “Try it now”. If that fails too, download a backup, and ask the person who runs your server.',
     toBackups: 'See the backups',
   },
 

@@ -6,7 +6,7 @@ export const importsCopy = {
     `Its text has ${count} characters and is cut to ${maxDescription}.`,
   picturesLeft: (most: number, more: number) =>
     `A piece has ${most} pictures at most; ${more} more are left out.`,
-  noPicture: 'There is no picture of it in there.',
+  noPicture: 'It comes without a picture.',
   noSizes: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.',
   sizesLeftOut: (sizes: string) => `Left out: ${sizes}. A size is 8x10, 30x40 cm or A3, each once.`,
   madeToOrder: 'In several sizes it is made to order here.',
@@ -44,7 +44,8 @@ export const importsCopy = {
   isPicture: 'This is a picture. Upload the CSV file that the other shop exports.',
   isWebPage: 'This is a web page. Upload the CSV file that the other shop exports.',
   fileEmpty: 'This file is empty.',
-  notText: 'This is no text, so it is no CSV file either.',
+  notText:
+    'This file isn’t text, so it isn’t a CSV file. Upload the CSV file that the other shop exports.',
   rows: (count: string) => `${count} rows`,
   rowTooLong: 'It is too long to be a row.',
   badQuotes:

@@ -141,7 +141,7 @@ describe('an unreadable file', () => {
     ['Number,Buyer email,Items\n#1,a@example.com,Heron', 'From Big Cartel, enter the address'],
     ['{"products": 3}', 'This is not Big Cartel’s list of products'],
     ['Handle,Title,Option1 Name,Variant Price\n', 'There are headings in this file'],
-    ['Handle\0\0,Title', 'This is no text'],
+    ['Handle\0\0,Title', 'This file isn’t text'],
   ])('%j is refused with the reason', async (text, words) => {
     expect(await refusal(text)).toContain(words)
   })

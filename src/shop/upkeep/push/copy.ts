@@ -17,6 +17,7 @@ export const pushCopy = {
   keys: 'This browser’s keys for notifications aren’t right. Turn notifications off and on again.',
   gone: 'This device no longer takes notifications. Turn them on again on the device itself.',
   noAnswer: 'The push service didn’t take it. Please try again in a minute.',
-  tooManyDevices: 'That is the twentieth device. Turn notifications off on another one first.',
+  tooManyDevices:
+    'Notifications are on for 20 devices, and that is the most. Turn them off on another device first.',
   hour: 'Please choose an hour.',
 } as const

@@ -1,7 +1,7 @@
 export const subscriptionsAdminCopy = {
   subscriptions: {
     intro:
-      'Back-in-stock subscriptions: shoppers who want to hear when something is back. They get one email each, by themselves, as soon as it can be bought again.',
+      'Back-in-stock subscriptions: shoppers who want to hear when something is back. The shop sends each of them one email as soon as it can be bought again.',
     nobody: 'Nobody is waiting for anything right now.',
     shop: 'The end of your vacation',
     opening: 'The opening of your shop',

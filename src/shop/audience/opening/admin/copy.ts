@@ -18,7 +18,7 @@ export const openingCopy = {
 
   ask: 'Open without real money?',
   askText:
-    'Buyers can’t pay with real money yet. Visitors can look at everything. Everybody who checks out pays with play money: nobody is charged, and nobody owes you anything. Pieces that are bought so count as sold until you put them back into stock.',
+    'Buyers can’t pay with real money yet. Visitors can look at everything. Everybody who checks out pays with play money: nobody is charged, and nobody owes you anything. Pieces that are bought with play money count as sold until you put them back into stock.',
   askYes: 'Open with play money',
   askNo: 'Not yet',
 

@@ -22,7 +22,7 @@ export const discountsAdminCopy = {
   kinds: { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' },
   collectionTypes: { gallery: 'Gallery', series: 'Series' },
   noCollections:
-    'You have no gallery of your own and no series yet. Under Galleries and series you make one.',
+    'You have no gallery of your own and no series yet. Make one under “Galleries and series”.',
   forNothing: 'for no piece any more: its gallery, series or pieces were deleted',
   find: 'Find a piece',
   noneFound: 'No piece has that in its name.',

@@ -9,7 +9,7 @@ export const auditCopy = {
   to: 'To',
   show: 'Show',
   none: 'Nothing of that kind has happened.',
-  unclear: 'That is no day, or no such thing happens here: the list shows everything.',
+  unclear: 'This address names no such day or action. The list shows everything.',
   older: 'Older ones',
   save: 'Save as a table (CSV)',
   saveFailed: 'the table couldn’t be saved. try again?',

@@ -17,7 +17,7 @@ export const signInCopy = {
   offline: "The shop can't be reached. Are you offline?",
   broken: 'Something went wrong on our side. Please try again in a moment.',
   elsewhere:
-    'You weren’t logged in: the shop isn’t set up for the address in your browser. Open it at its own address, or name this one in PUBLIC_URL or ALLOWED_ORIGINS on its machine.',
+    'You weren’t logged in: the shop isn’t set up for the address in your browser. Open it at its own address, or name this one in PUBLIC_URL or ALLOWED_ORIGINS on its server.',
 
   logIn: 'Log in',
   email: 'Email',

@@ -14,7 +14,7 @@ export const signupCopy = {
     partner:
       'You can run the whole shop. Invitations, services, backups and erasing a person’s data stay with the owner.',
     helper:
-      'You can look after pieces, orders to ship and messages. Refunds, exports and settings stay with others.',
+      'You can look after pieces, orders to ship and letters. Refunds, exports and settings stay with others.',
   } satisfies Record<StaffRole, string>,
   rule: 'At least 10 characters. Three odd words beat one clever one.',
   submit: 'Join',
@@ -37,7 +37,7 @@ export const signupCopy = {
   noAccountText:
     "You don't need an account to buy here, and there is none to forget the password of. Put what you like into the cart, pay, and the page of your order is yours to keep.",
   accountsText: (artistName: string) =>
-    `Accounts are only for running the studio. If you help ${artistName} do that, ask her for a way in:`,
+    `Accounts are only for running the studio. If you help ${artistName} do that, ask for an invitation:`,
   seePrints: 'See the prints',
 } as const
 
