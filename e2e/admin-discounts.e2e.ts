@@ -27,7 +27,12 @@ test('a discount is checked at its fields, made, and ended after a question', as
   await page.getByText('An amount', { exact: true }).click()
   await field(page, 'Amount').fill('15')
   await page.getByRole('button', { name: 'Make the discount' }).click()
-  await expect(toast(page, 'There is, or was, a code HERON-FIFTEEN already.')).toBeVisible()
+  await expect(
+    toast(
+      page,
+      'The code HERON-FIFTEEN is taken, now or by an earlier discount. Please choose another.',
+    ),
+  ).toBeVisible()
   await expect(field(page, 'Code (optional)')).toBeFocused()
 
   const code = listed(page, 'HERON-FIFTEEN')

@@ -35,6 +35,6 @@ test('§29 profit: a piece’s cost, entered once, is off the profit of its sale
   await expect(page.getByText(/true profit is lower than this/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
   await page.getByRole('link', { name: 'Enter what pieces cost' }).click()
-  await expect(page.getByRole('heading', { name: 'Pieces that cost something else' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pieces with other costs' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(print.name)
 })
