@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#platform/ids.ts'
+import { firstPage } from '#shop/store/settings/sentences.ts'
 import { listDrawings } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { drawPicture } from './draw.ts'
 import { factsOf } from './facts.ts'
@@ -44,6 +45,16 @@ describe.each(Object.entries(demoStudios))('the demo studio %s', (_, studio) => 
       expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(alt.length, key).toBeGreaterThan(30)
     }
+  })
+
+  it('speaks on its shipping page of what it sells, and of nothing else', () => {
+    const page = firstPage('shipping', words.sentences)
+    const single = [
+      ...clothing.filter((piece) => !('sizes' in piece)),
+      ...merch.filter(({ only }) => only),
+    ]
+    expect(page.includes('{clothing rate}')).toBe(clothing.length > 0)
+    expect(page.includes('Some pieces exist once')).toBe(single.length > 0)
   })
 
   it('is drawn as its facts say, without filters, fonts or outside pictures, and no blank sheet', async () => {

@@ -37,6 +37,8 @@ export const words: DemoWords = {
   sentences: {
     'contact.intro': 'about a bear, a parcel, or an animal that I have not drawn yet.',
     'empty.prints': 'All the bears are out for the moment.',
-    'mail.damaged': 'If a corner arrives bent or the bear gets lost on the way, answer this mail.',
+    // Nothing in this shop exists once.
+    'shipping.single': '',
+    'mail.damaged': 'If a corner arrives bent or the bear gets lost on the way, answer this email.',
   },
 }

@@ -41,7 +41,9 @@ export const words: DemoWords = {
     'contact.intro': 'about a pot, a chip in one, or a set of bowls for your own table.',
     'empty.merch': 'The shelf is empty until the kiln is opened again.',
     'empty.own': 'This shelf is empty for the moment.',
+    'shipping.cost':
+      '# What it costs\n\n{shipping rule} {highest rate}\n\n- Art prints: {prints rate}\n- Pots: {merch rate}',
     'order.wrong': 'If anything arrives broken, chipped or not at all, write to me.',
-    'mail.damaged': 'If a piece arrives broken or gets lost on the way, answer this mail.',
+    'mail.damaged': 'If a piece arrives broken or gets lost on the way, answer this email.',
   },
 }
