@@ -86,9 +86,21 @@ eachDatabase('a cart', (lane) => {
     await add(ada, lineInput({}))
     await add(ada, lineInput({ productId: product.id }))
     const { lines } = await view(ada)
-    expect(lines.map(({ gallery, measurements }) => [gallery, measurements])).toEqual([
+    expect(lines.map(({ gallery, measurements }) => [gallery.title, measurements])).toEqual([
       ['Merch', null],
       ['Pots', '28 cm high'],
+    ])
+  })
+
+  it('leads from a sold piece to the gallery that it was in', async () => {
+    const form = { title: 'Pots', slug: 'pots', words: '', picture: null, hidden: false }
+    await api.shop.storefront.collections.create('gallery', form)
+    const single = { gallery: 'pots', quantity: 1, inventoryPolicy: 'one_of_a_kind' as const }
+    const { product } = await api.shop.catalogue.create(sampleMerch(single))
+    await add(ada, lineInput({ productId: product.id }))
+    await sellPieces(api.shop.db, 'merch', product.id)
+    expect((await view(ada)).lines).toMatchObject([
+      { state: 'sold_out', gallery: { title: 'Pots', path: '/gallery/pots' } },
     ])
   })
 

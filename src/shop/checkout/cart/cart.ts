@@ -54,7 +54,7 @@ export interface CartLine extends LineStatus {
   lineTotal: Cents
   picture: Picture | null
   path: string
-  gallery: string
+  gallery: { title: string; path: string }
   inventoryPolicy: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach: boolean

@@ -1,7 +1,7 @@
 /* Reads only: showing a cart never changes a line. */
 
 import { defaultPolicies } from '#platform/addresses/kinds.ts'
-import { productPath } from '#platform/addresses/page-paths.ts'
+import { pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import {
@@ -165,7 +165,7 @@ function showLine(
     kept,
   }: {
     pictures: Map<string, Picture>
-    galleries: ReadonlyMap<string, { title: string }>
+    galleries: ReadonlyMap<string, CartLine['gallery']>
     kept: ReadonlySet<string>
   },
 ): CartLine {
@@ -191,7 +191,7 @@ function showLine(
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
-    gallery: galleries.get(pieceKey(kind, productId))?.title ?? '',
+    gallery: galleries.get(pieceKey(kind, productId)) ?? { title: '', path: pagePaths.home },
     inventoryPolicy:
       item?.inventoryPolicy ??
       (kept.has(pieceKey(kind, productId)) ? 'not_for_sale' : defaultPolicies[kind]),

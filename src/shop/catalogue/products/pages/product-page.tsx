@@ -100,6 +100,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <PurchasePanel
                 key={`${product.kind}-${product.id}`}
                 product={product}
+                gallery={gallery.path}
                 sizeGuide={sizeGuide}
               />
             )}

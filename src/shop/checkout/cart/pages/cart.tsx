@@ -122,7 +122,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   }
 
   const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
-  const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery)]
+  const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery.title)]
   return (
     <div className={`${layout.page} ${layout.framed}`} {...useComposition('cart')}>
       <header className={styles.head} data-part="head">

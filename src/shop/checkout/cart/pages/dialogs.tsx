@@ -1,4 +1,3 @@
-import { galleryPath } from '#platform/addresses/page-paths.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -76,7 +75,7 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
       {less.length > 0 && <p>{shopCopy.lowStockAdvice}</p>}
       <div className={layout.row3}>
         {first ? (
-          <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>
+          <ButtonLink to={first.gallery.path} onClick={onClose}>
             {cartPageCopy.seeOtherOptions}
           </ButtonLink>
         ) : (

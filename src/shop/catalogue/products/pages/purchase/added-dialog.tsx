@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
 import { writtenFor } from '#shop/catalogue/personalisation/personalisation.ts'
 import { goBack } from '#shop/catalogue/products/pages/return-link.tsx'
@@ -19,6 +19,8 @@ import styles from './purchase-panel.module.css'
 interface AddedDialogProps {
   open: boolean
   onClose(): void
+  /** The address of its gallery. */
+  gallery: string
   product: Product
   size: PieceSize | null
   quantity: number
@@ -26,7 +28,7 @@ interface AddedDialogProps {
 }
 
 /** Specification §4. */
-export default function AddedDialog({ open, onClose, ...added }: AddedDialogProps) {
+export default function AddedDialog({ open, onClose, gallery, ...added }: AddedDialogProps) {
   const navigate = useNavigate()
   return (
     <Dialog open={open} onClose={onClose} title={shopCopy.addedTitle}>
@@ -40,7 +42,7 @@ export default function AddedDialog({ open, onClose, ...added }: AddedDialogProp
           variant="quiet"
           onClick={() => {
             onClose()
-            goBack(navigate, galleryPath(added.product.kind))
+            goBack(navigate, gallery)
           }}
         >
           {shopCopy.continueShopping}
@@ -50,7 +52,12 @@ export default function AddedDialog({ open, onClose, ...added }: AddedDialogProp
   )
 }
 
-function Added({ product, size, quantity, text }: Omit<AddedDialogProps, 'open' | 'onClose'>) {
+function Added({
+  product,
+  size,
+  quantity,
+  text,
+}: Omit<AddedDialogProps, 'open' | 'onClose' | 'gallery'>) {
   const money = useMoney()
   const [picture] = product.pictures
   const sold = { ...product, size: size?.label ?? '', garmentSize: product.size }

@@ -31,10 +31,12 @@ const AddedDialog = later(() => import('./added-dialog.tsx'))
 
 interface PurchasePanelProps {
   product: Product
+  /** The address of its gallery. */
+  gallery: string
   sizeGuide: ShownGuide | null
 }
 
-export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
+export function PurchasePanel({ product, gallery, sizeGuide }: PurchasePanelProps) {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
   const [quantity, setQuantity] = useState(1)
@@ -170,6 +172,7 @@ export function PurchasePanel({ product, sizeGuide }: PurchasePanelProps) {
               close()
               words.clear()
             }}
+            gallery={gallery}
             product={product}
             size={size}
             quantity={quantity}
