@@ -81,13 +81,13 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1
 h1, h2 { font-family: var(--display); font-weight: 480; line-height: 1.08; letter-spacing: -0.012em; margin: 0; text-wrap: balance; }
 h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem); text-shadow: 0.05em 0.04em var(--misprint); }
 h2 { font-size: 1.375rem; }
-a { color: var(--accent-2); text-underline-offset: 0.2em; }
+a { color: inherit; text-decoration-color: var(--stroke); text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--accent-2); outline-offset: 3px; border-radius: 4px; }
 .demo { background: var(--accent-3-wash); border-bottom: 2px solid var(--accent-3); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
 .studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 620 1.75rem/1.2 var(--display); letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--misprint); overflow-wrap: anywhere; }
 .page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
 .narrow > * { max-width: 33rem; }
-.back { display: inline-block; padding: 0.5rem 0; }
+.back { display: inline-block; margin-bottom: 0.75rem; padding: 0.5rem 0; }
 .head svg { display: block; width: 9rem; height: 0.75rem; margin-top: 0.375rem; fill: none; stroke: var(--stroke); stroke-width: 4; stroke-linecap: round; }
 .head p { color: var(--soft); margin: 0.75rem 0 0; }
 .lines { list-style: none; margin: 1.5rem 0 0; padding: 0; }
