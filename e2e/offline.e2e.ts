@@ -31,12 +31,6 @@ async function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-/** Chromium 150 has no network for a new document, and its `navigator.onLine` is true all the same. */
-const tellNewPages = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-  )
-
 const holdsAddresses = (page: Page) => page.evaluate(() => caches.has('studio'))
 
 test('§7 offline: a visited page opens as it was, and another says a word of ours', async ({
@@ -50,10 +44,9 @@ test('§7 offline: a visited page opens as it was, and another says a word of ou
   await expect.poll(() => keptPages(page)).toEqual([print.path])
 
   await page.context().setOffline(true)
-  await tellNewPages(page)
   await page.goto(print.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
-  await expect(page.getByText('You’re offline. This page is as you saw it last')).toBeVisible()
+  await expect(page.getByText(shellCopy.openedAsKept)).toBeVisible()
   await page.getByRole('radio', { name: /14 × 14/ }).check()
   await addButton(page).click()
   await expect(toast(page, shopCopy.notAddedOffline)).toBeVisible()

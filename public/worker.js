@@ -208,8 +208,16 @@ async function open(event) {
     return answer
   } catch {
     const cache = await caches.open(pages)
-    return (await cache.match(plain(url), { ignoreVary: true })) ?? offline(await cache.keys())
+    const kept = await cache.match(plain(url), { ignoreVary: true })
+    return kept ? asKept(kept) : offline(await cache.keys())
   }
+}
+
+/** The page reads the mark, and says so (`offline-strip.tsx`). */
+function asKept({ body, headers }) {
+  const marked = new Headers(headers)
+  marked.set('Server-Timing', 'kept')
+  return new Response(body, { headers: marked })
 }
 
 function isPublic({ ok, redirected, headers }) {

@@ -29,7 +29,7 @@ function startWorker() {
       open: async (name: string) => open(name),
       delete: async (name: string) => stores.delete(name),
     },
-    ...{ URL, URLSearchParams, Response, encodeURIComponent },
+    ...{ URL, URLSearchParams, Headers, Response, encodeURIComponent },
     fetch: (asked: string | { url: string }, init?: RequestInit) =>
       network(typeof asked === 'string' ? asked : asked.url, init),
     navigator: { onLine: false },
@@ -129,6 +129,8 @@ it('caches only pages that are the same for everybody', async () => {
   expect(await keptPaths()).toEqual(['/image/3'])
   const offline = await visit('/image/3', null)
   expect([offline?.status, await offline?.text()]).toEqual([200, '<h1>Moon moths</h1>'])
+  // The page says that it is an old one.
+  expect(offline?.headers.get('Server-Timing')).toBe('kept')
   expect((await visit('/cart', null))?.status).toBe(503)
 })
 

@@ -59,6 +59,8 @@ export const shellCopy = {
   changeIt: 'Change it',
 
   words: 'You’re offline. This page is as you saw it last, and your cart is safe.',
+  openedAsKept:
+    'The shop couldn’t be reached, so this page opened as you saw it last. Your cart is safe.',
   notSentOffline:
     'You’re offline, so this was not sent. The page stays as it is: press again once you’re back.',
   toAdmin: (name: string) => `${name}, admin`,

@@ -4,11 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from '../frame.module.css'
 
 export function OfflineStrip() {
-  const offline = useSyncExternalStore(
-    watchNetwork,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const words = useSyncExternalStore(watchNetwork, readWords, () => null)
   useEffect(() => {
     // After everything that the visitor waits for.
     const bring = () => void navigator.serviceWorker?.register('/worker.js').catch(() => {})
@@ -22,16 +18,28 @@ export function OfflineStrip() {
     }
   }, [])
   return (
-    <p className={offline ? styles.strip : 'visually-hidden'} role="status">
-      {offline && shellCopy.words}
+    <p className={words ? styles.strip : 'visually-hidden'} role="status">
+      {words}
     </p>
   )
+}
+
+function readWords(): string | null {
+  if (!navigator.onLine) return shellCopy.words
+  return isKept() ? shellCopy.openedAsKept : null
+}
+
+/** A network without an internet counts as online, so the worker marks the pages that it kept. */
+function isKept(): boolean {
+  const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visits.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === 'kept'))
 }
 
 /** Offline the router can't load a page's parts, but the worker has whole documents. */
 function leadToPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (navigator.onLine || !link || link.ariaHasPopup || link.origin !== location.origin) return
+  if (readWords() === null || !link) return
+  if (link.ariaHasPopup || link.origin !== location.origin) return
   if (link.pathname === location.pathname) return
   event.stopImmediatePropagation()
   if (navigator.serviceWorker?.controller) return
