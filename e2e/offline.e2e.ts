@@ -144,9 +144,8 @@ test('§29 offline: an order that the owner ships without a network is shipped o
   const { id, number } = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
   const refunded = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
   await enterAnew(page)
-  await visit(page, '/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
   await visit(page, '/admin')
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const kept = () =>
     page.evaluate(async () => (await (await caches.match('/packing'))?.text()) ?? '')
   await expect.poll(kept).toContain(`Order ${number}<`)
@@ -207,9 +206,8 @@ test('§7 offline: logging out before scripts run deletes the buyers’ addresse
   page,
 }) => {
   await enterAnew(page)
-  await visit(page, '/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
   await visit(page, '/admin')
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => holdsAddresses(page)).toBe(true)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })

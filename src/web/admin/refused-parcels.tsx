@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { tellWorker } from '#web/ui/hooks/tell-worker.ts'
+import { tellWorker, useWorker } from '#web/ui/hooks/worker.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { adminCopy } from './copy.ts'
@@ -20,6 +20,7 @@ interface RefusedParcel {
  */
 export function RefusedParcels() {
   const [parcels, setParcels] = useState<RefusedParcel[]>([])
+  useWorker()
   useEffect(() => {
     const look = () => void readRefused().then(setParcels)
     const keep = () => tellWorker('keep-packing')

@@ -1,18 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { shellCopy } from '#web/shell/copy.ts'
+import { useWorker } from '#web/ui/hooks/worker.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from '../frame.module.css'
 
 export function OfflineStrip() {
   const words = useSyncExternalStore(watchNetwork, readWords, () => null)
+  useWorker()
   useEffect(() => {
-    // After everything that the visitor waits for.
-    const bring = () => void navigator.serviceWorker?.register('/worker.js').catch(() => {})
-    const timer = window.setTimeout(bring, 3000)
     window.addEventListener('click', leadToPage, true)
     window.addEventListener('submit', keepForm)
     return () => {
-      window.clearTimeout(timer)
       window.removeEventListener('click', leadToPage, true)
       window.removeEventListener('submit', keepForm)
     }

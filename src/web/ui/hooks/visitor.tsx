@@ -13,7 +13,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { PublicUser } from '#shop/people/identity/identity.schema.ts'
 import { type Answer, call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
-import { tellWorker } from './tell-worker.ts'
+import { tellWorker } from './worker.ts'
 
 type Session = Answer<'GET /api/session'>
 type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
