@@ -35,8 +35,8 @@ export const editionsCopy = {
     unsigned: 'Not signed',
   },
   master: {
-    kept: 'The artist still has it: neither destroyed, altered nor cancelled',
-    cancelled: 'Destroyed or cancelled: nothing more can be made from it',
+    kept: 'The artist still has the master: neither destroyed, altered nor cancelled',
+    cancelled: 'The master is destroyed or cancelled: nothing more can be made from it',
   },
 
   noSuchSize: (size: string) => `There is no size ${size} to make an edition of.`,

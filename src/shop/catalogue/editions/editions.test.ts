@@ -188,7 +188,7 @@ eachDatabase('an edition', (lane) => {
     await expect(stating('kept')).rejects.toMatchObject(refusedAt('edition.master'))
     expect(statementRows({ ...editionOf(3), total: 3, master: 'cancelled' }).at(-1)).toEqual({
       term: 'Master',
-      words: 'Destroyed or cancelled: nothing more can be made from it',
+      words: 'The master is destroyed or cancelled: nothing more can be made from it',
     })
     const unsaid = statementRows({ ...editionOf(3), total: 3 }).map(({ term }) => term)
     expect(unsaid).not.toContain('Master')

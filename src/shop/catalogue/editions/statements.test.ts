@@ -63,7 +63,7 @@ describe('statements about a piece without an edition', () => {
         'Process: Linocut',
         'Year: 2024',
         'Signature: Signed by hand by the artist',
-        'Master: The artist still has it: neither destroyed, altered nor cancelled',
+        'Master: The artist still has the master: neither destroyed, altered nor cancelled',
         expect.stringContaining('This is to certify'),
       ],
     })
