@@ -131,6 +131,10 @@ export const ownerOrderSchema = z
     ...orderSums,
     taxNote: z.string().nullable(),
     ledger: z.partialRecord(z.enum(entryKinds), z.number()),
+    unknownCosts: z.number().int().meta({
+      description: 'How many of its pieces have no known cost of making.',
+    }),
+    unknownPostage: z.number().int().meta({ description: '1: its postage is not known.' }),
     ...orderDestination,
     addressVersion: z.string(),
     paymentLate: z.boolean().meta({

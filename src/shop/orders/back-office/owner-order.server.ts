@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import { pick } from '#platform/pick.ts'
 import { lineCopies, withReissuedNumbers } from '#shop/catalogue/editions/copies.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
+import { readOrderUnknowns } from '#shop/orders/ledger/profit/profit.server.ts'
 import {
   groupParcels,
   isOpen,
@@ -49,11 +50,12 @@ export async function readOwnerOrder(
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder> {
-  const [[order = found], recorded, seen, ledger, replacedBy] = await Promise.all([
+  const [[order = found], recorded, seen, ledger, unknowns, replacedBy] = await Promise.all([
     withReissuedCopies(reader, [found]),
     readOrderEvents(reader, found.id),
     readSeenIssues(reader, found.id),
     readSums(reader, found.id),
+    readOrderUnknowns(reader, found.id),
     readReplacements(reader, found.id),
   ])
   const row = ownerRow(order, context)
@@ -78,6 +80,7 @@ export async function readOwnerOrder(
     provider,
     parcels,
     ledger,
+    ...unknowns,
     note,
     delays,
     events: events.sort((a, b) => a.at - b.at),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
+import type { UnknownCosts } from '#shop/orders/ledger/profit/profit.ts'
 import { isPaid, type Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 import { backOfficeCopy } from './copy.ts'
@@ -60,7 +61,7 @@ export type StuckJob = z.output<typeof stuckJobSchema>
 
 export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {}
 
-export interface OwnerOrder extends PackedOrder {
+export interface OwnerOrder extends PackedOrder, UnknownCosts {
   page: string
   replacedBy: number[]
   addressVersion: string
@@ -155,7 +156,7 @@ export function staysHere(
   return !isPaid(order.state) || order.voidReason !== null || holdReason(order) !== null
 }
 
-interface Booked {
+interface Booked extends UnknownCosts {
   ledger: LedgerSums
   fulfillments: readonly { foreignCost: string | null }[]
 }
@@ -163,5 +164,5 @@ interface Booked {
 /** Only partners and owners may read the ledger and a printer's charges. */
 export function withoutBooks<Order extends Booked>(order: Order): Order {
   const fulfillments = order.fulfillments.map((each) => ({ ...each, foreignCost: null }))
-  return { ...order, ledger: {}, fulfillments }
+  return { ...order, ledger: {}, unknownCosts: 0, unknownPostage: 0, fulfillments }
 }

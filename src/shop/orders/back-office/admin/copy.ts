@@ -68,6 +68,12 @@ export const ordersCopy = {
   delayNotTold: 'The buyer isn’t told.',
   left: 'Earnings of this order',
   leftOfIt: (hasTax: boolean) => (hasTax ? 'Earnings, the buyer’s tax included' : 'Earnings'),
+  unknownCosts: (pieces: number, postage: number) => {
+    const cost =
+      pieces > 0 && (pieces === 1 ? 'the cost of one piece' : `the cost of ${pieces} pieces`)
+    const missing = [cost, postage > 0 && 'the postage'].filter(Boolean).join(' and ')
+    return `Not known yet: ${missing}. Your true earnings are lower than this.`
+  },
   noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
     `The printer charged ${charged}, which isn’t counted here. Enter the sum in ${currency}.`,

@@ -8,7 +8,7 @@ import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.
 import { readPeriodSums } from '#shop/orders/ledger/reports.server.ts'
 import { readTaxes } from '#shop/orders/ledger/tax-entries.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
-import { type MonthProfit, toProfit } from './profit.ts'
+import { type MonthProfit, toProfit, type UnknownCosts } from './profit.ts'
 
 /** Months begin by the studio's clocks. For `longReads`. */
 export async function readProfit(reader: Reader, query: ReportQuery): Promise<MonthProfit> {
@@ -24,19 +24,33 @@ export async function readProfit(reader: Reader, query: ReportQuery): Promise<Mo
   return { ...toProfit(sums, tax), offline: sums.outside ?? 0, unknownCosts, unknownPostage }
 }
 
+export async function readOrderUnknowns(reader: Reader, orderId: string): Promise<UnknownCosts> {
+  const [{ pieces }, unknownPostage] = await Promise.all([
+    uncostedUnits(reader).where('orders.id', '=', orderId).executeTakeFirstOrThrow(),
+    countRows(unposted(reader).where('orders.id', '=', orderId)),
+  ])
+  return { unknownCosts: Number(pieces ?? 0), unknownPostage }
+}
+
+async function countUnknown(reader: Reader, query: ReportQuery): Promise<number> {
+  const { since, until } = periodRange(query)
+  const { pieces } = await uncostedUnits(reader)
+    .where('orders.paid_at', '>=', since)
+    .where('orders.paid_at', '<', until)
+    .where('orders.money', '=', query.money)
+    .executeTakeFirstOrThrow()
+  return Number(pieces ?? 0) + (await offlineUnknown(reader, { since, until }))
+}
+
 /**
  * Units without a known cost: neither the owner's costs, nor a cost written on the order, nor the
  * printer's invoice names one.
  */
-async function countUnknown(reader: Reader, query: ReportQuery): Promise<number> {
-  const { since, until } = periodRange(query)
-  const { pieces } = await reader
+function uncostedUnits(reader: Reader) {
+  return reader
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(({ fn }) => fn.sum<number | string | null>('order_lines.quantity').as('pieces'))
-    .where('orders.paid_at', '>=', since)
-    .where('orders.paid_at', '<', until)
-    .where('orders.money', '=', query.money)
     .where('order_lines.cost', 'is', null)
     .where(costsSomething)
     .where(({ not, eb, or }) =>
@@ -47,8 +61,6 @@ async function countUnknown(reader: Reader, query: ReportQuery): Promise<number>
         ]),
       ),
     )
-    .executeTakeFirstOrThrow()
-  return Number(pieces ?? 0) + (await offlineUnknown(reader, { since, until }))
 }
 
 /** A cancelled or refunded order costs nothing, unless a part was sent. */
@@ -60,18 +72,21 @@ const costsSomething = sql<boolean>`(${voidReason('orders')} is null or exists (
 function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
   const { since, until } = periodRange(query)
   return countRows(
-    reader
-      .selectFrom('orders')
+    unposted(reader)
       .where('paid_at', '>=', since)
       .where('paid_at', '<', until)
-      .where('money', '=', query.money)
-      .where('postage_cost', 'is', null)
-      .where(costsSomething)
-      .where(
-        sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id)`,
-      )
-      .where(({ not }) => not(isBooked('postage'))),
+      .where('money', '=', query.money),
   )
+}
+
+/** Orders without a known postage. */
+function unposted(reader: Reader) {
+  return reader
+    .selectFrom('orders')
+    .where('postage_cost', 'is', null)
+    .where(costsSomething)
+    .where(sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id)`)
+    .where(({ not }) => not(isBooked('postage')))
 }
 
 const isBooked = (kind: EntryKind) => sql<boolean>`exists (

@@ -4,6 +4,7 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { each } from '#testing/harness/each.ts'
+import { readOrderUnknowns } from './profit.server.ts'
 import { profitLines, toProfit } from './profit.ts'
 
 it('profit is sales less tax, refunds, fees and costs, with tax within or on top', () => {
@@ -50,7 +51,9 @@ eachDatabase('the profit of a month', (lane) => {
       )
     await refunded(4000)
     expect(await ledger.profit(query)).toMatchObject({ unknownCosts: 1, unknownPostage: 1 })
+    expect(await readOrderUnknowns(db.read, one.id)).toEqual({ unknownCosts: 0, unknownPostage: 0 })
     await refunded(0)
+    expect(await readOrderUnknowns(db.read, one.id)).toEqual({ unknownCosts: 3, unknownPostage: 1 })
     await ledger.setCost(other.id, 'print_cost', 100)
     expect(await ledger.profit(query)).toMatchObject({ unknownCosts: 3 })
     expect(await ledger.profit({ ...query, period: '2026-02' })).toMatchObject({ profit: 0 })

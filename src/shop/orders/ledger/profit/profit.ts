@@ -43,12 +43,16 @@ export const lineOfKind: Record<EntryKind, ProfitLine> = {
 /** In the smallest unit; money in is positive. All lines make `profit`, the last three `costs`. */
 export type ProfitSums = Record<ProfitLine | 'costs' | 'profit', Cents>
 
-export interface MonthProfit extends ProfitSums {
+export interface UnknownCosts {
+  /** Pieces with no known cost of making. */
+  unknownCosts: number
+  /** Orders with no known postage. */
+  unknownPostage: number
+}
+
+export interface MonthProfit extends ProfitSums, UnknownCosts {
   /** Sold offline, for real money in any mode; a part of `sales`. */
   offline: Cents
-  /** Pieces sold in the period with no known cost of making. */
-  unknownCosts: number
-  unknownPostage: number
 }
 
 /** `tax`: on sales less refunds, within prices or on top, in the smallest unit. */

@@ -14,12 +14,13 @@ import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { orderDetailCopy } from './copy.ts'
 import { DetailPart } from './detail-part.tsx'
 
 export function OrderCosts({ order }: { order: OwnerOrder }) {
-  const { ledger, paidAt } = order
+  const { ledger, paidAt, unknownCosts, unknownPostage } = order
   if (paidAt === null) return null
   // The owner's recorded cost replaces a foreign cost.
   const foreign = ledger.print_cost
@@ -50,6 +51,9 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
           <dd>{formatMoney(sumOfEntries(ledger), order.currency)}</dd>
         </div>
       </dl>
+      {unknownCosts + unknownPostage > 0 && (
+        <p className={prose.hint}>{ordersCopy.unknownCosts(unknownCosts, unknownPostage)}</p>
+      )}
       {foreign !== undefined && (
         <p role="note" className={layout.short}>
           {ordersCopy.foreignCost(foreign, order.currency)}

@@ -58,7 +58,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         {studioName} · {dateInWords(createdAt, clocks.zone)} {moneyNote(money)}
       </p>
       <div className={`${layout.row4} ${layout.middle} ${styles.lead}`}>
-        <p className={prose.lead}>
+        <p className={`${prose.lead} ${prose.wraps}`}>
           {buyer.name ?? orderDetailCopy.somebody}
           {orderDetailCopy.paidAt(
             formatMoney(total, order.currency),
