@@ -37,7 +37,7 @@ test('a lost shop comes back on the first screen of an empty one, and its owner 
     await expect(page.getByRole('heading', { name: 'Your shop is back.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Begin a new shop instead' })).toBeHidden()
     expect(await findingsWithContrast(page)).toEqual([])
-    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
     await page.getByLabel('Email').fill(login.email)
     await page.getByLabel('Password', { exact: true }).fill(login.password)
     await page.getByRole('button', { name: 'Log in' }).click()

@@ -35,7 +35,7 @@ export async function startUp(shop: Shop): Promise<string> {
   } else if (!login) {
     lines.push(`  Set it up    ${publicUrl}${invitationPath('<SETUP_TOKEN>')}`)
   }
-  lines.push(`  Help         ${publicUrl}${adminSectionPath('help')} (signed in)`)
+  lines.push(`  Help         ${publicUrl}${adminSectionPath('help')} (logged in)`)
   if (isDemo)
     lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
   return `${lines.join('\n')}\n\n`

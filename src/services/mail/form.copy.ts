@@ -39,9 +39,9 @@ export const mailCopy = {
   domainTitle: 'What your domain says',
   domainHint:
     'Three entries (SPF, DKIM and DMARC) tell other email servers that your emails are yours. Without them emails land among spam.',
-  looking: 'Looking …',
-  look: 'Look at it',
-  lookAgain: 'Look again',
+  looking: 'Checking …',
+  look: 'Check your domain',
+  lookAgain: 'Check again',
   verdicts: {
     good: 'Good',
     missing: 'Missing',

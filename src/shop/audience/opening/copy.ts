@@ -39,11 +39,11 @@ export const openingCopy = {
   addressLocked: (publicUrl: string) => `It is at ${publicUrl}, with https.`,
   addressUnlocked: (publicUrl: string) =>
     `${publicUrl} has no https: what buyers type could be read on its way.`,
-  signInAs: (email: string | null) => `You sign in as ${email}.`,
+  signInAs: (email: string | null) => `You log in as ${email}.`,
   signInMadeUpPassword: (email: string | null) =>
-    `You sign in as ${email}, still with the made-up password. Choose one of your own, or add a passkey.`,
+    `You log in as ${email}, still with the made-up password. Choose one of your own, or add a passkey.`,
   signInMadeUpAddress: (email: string | null) =>
     `Your address is still the made-up ${email}. Enter your own: links to log in are sent there.`,
   signInMadeUp: (email: string | null) =>
-    `You still sign in as ${email} with a made-up password. Enter your own address and password, or add a passkey.`,
+    `You still log in as ${email} with a made-up password. Enter your own address and password, or add a passkey.`,
 } as const

@@ -49,7 +49,7 @@ export const helpTitles: Record<HelpPage, string> = {
   refunds: 'Refunds',
   vacation: 'Vacation mode',
   staff: 'Staff',
-  passwords: 'Signing in, and lost passwords',
+  passwords: 'Logging in, and lost passwords',
   notifications: 'Notifications',
   backups: 'Backups',
   imports: 'Imports and export',

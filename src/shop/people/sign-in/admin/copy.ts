@@ -18,7 +18,7 @@ export const accountCopy = {
 
   passkeys: 'Passkeys',
   passkeysHint:
-    'Sign in with your fingerprint, your face or a key instead of a password. Nobody can guess it, or trick you into giving it away.',
+    'Log in with your fingerprint, your face or a key instead of a password. Nobody can guess it, or trick you into giving it away.',
   passkeysNone: 'None yet.',
   passkeyLabel: 'Name',
   passkeyHint: 'To tell your passkeys apart: Phone, Laptop.',

@@ -12,9 +12,9 @@ export const storeSettingsAdminCopy = {
   move: 'Check it and move',
   moved: 'Moved in! This is the shop’s address now.',
   afterwards: (before: string) =>
-    `You may be asked to sign in again. ${before} goes on working for signing in.`,
+    `You may be asked to log in again. ${before} goes on working for logging in.`,
   passkeys: (count: number, host: string) =>
-    `${count === 1 ? 'Your passkey opens' : `Your ${count} passkeys open`} only at ${host}. At the new address, sign in with your password and make a new one.`,
+    `${count === 1 ? 'Your passkey opens' : `Your ${count} passkeys open`} only at ${host}. At the new address, log in with your password and make a new one.`,
 
   where: 'Time and country',
   whereHint: 'Emails and tables show times in this zone. Drops and vacations begin by it.',

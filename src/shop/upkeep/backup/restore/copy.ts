@@ -12,7 +12,7 @@ export const restoreCopy = {
     `The disk has ${free} free. With this backup unpacked, less than ${spare} of it would be left. Nothing was changed. Make room and try again.`,
   diskFull: 'The disk is full. Nothing was changed. Make room and try again.',
   noOwner:
-    'Nobody could sign in to the shop in this backup: it holds no owner. Nothing was changed.',
+    'Nobody could log in to the shop in this backup: it holds no owner. Nothing was changed.',
   unexpected: 'Something went wrong on our side. Nothing was changed; the log says more.',
   paidAfter: (count: number) =>
     count === 1

@@ -6,8 +6,8 @@ const counted = (count: number, one: string, many: string) =>
 
 export const bringBackCopy = {
   title: 'Bring a shop back',
-  lead: 'Did your shop live on another computer? Its backup brings everything back: pieces and pictures, orders, letters, settings, passwords. It replaces everything that this shop holds now.',
-  invite: 'Did your shop live on another computer?',
+  lead: 'Was your shop on another server? Its backup brings everything back: pieces and pictures, orders, letters, settings, passwords. It replaces everything that this shop holds now.',
+  invite: 'Was your shop on another server?',
   inviteLink: 'Bring it back from a backup',
   instead: 'Begin a new shop instead',
 
@@ -45,7 +45,7 @@ export const bringBackCopy = {
     `${counted(count, 'picture is', 'pictures are')} missing in the backup.`,
   erased: (count: number) =>
     `${counted(count, 'person', 'people')} whose data you had erased since: erased again.`,
-  signIn: 'Sign in',
+  signIn: 'Log in',
   signInHint: 'With the email and the password, or the passkey, of that shop.',
   next: 'Afterwards look at Backups: the shop lists there what was paid after the backup.',
 
