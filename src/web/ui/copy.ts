@@ -32,6 +32,7 @@ export const shopCopy = {
   goToCart: 'Go to cart',
   continueShopping: 'Continue shopping',
   onlySoMany: (left: number) => `There are only ${left}.`,
+  mostAtOnce: (most: number) => `At most ${most} at once.`,
 
   making: {
     rest: 'The rest is ready now and ships separately.',

@@ -113,7 +113,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     else if (says === 'last_one') setLastOne(true)
     else if (says === 'held') toast.info(shopCopy.held, 2500)
     else if (says === 'one_each') toast.info(stockCopy.onePerBuyer(called(line)), 2500)
-    else if (says) toast.info(shopCopy.onlySoMany(quantity), 2500)
+    else if (says) toast.info(shopCopy.mostAtOnce(quantity), 2500)
   }
 
   function onRemove(line: CartLine): void {
@@ -137,7 +137,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </header>
       <Notice />
       {view.lines.length === 0 ? (
-        <div className={`${layout.stack5} ${layout.start} ${styles.empty}`}>
+        <div className={`${layout.stack5} ${layout.start} ${styles.empty}`} data-part="empty">
           <p className={prose.display}>{shopCopy.cartEmpty}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
           <DiscountField discount={view.discount} offered={discounts} empty onChanged={fresh} />

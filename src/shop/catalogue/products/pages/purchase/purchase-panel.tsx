@@ -23,7 +23,14 @@ import prose from '#web/ui/kit/prose.module.css'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { chosenSize, fittingQuantity, mostOfSize, shownPrice, unitsLeft } from './purchase.ts'
+import {
+  chosenSize,
+  fittingQuantity,
+  limitInWords,
+  mostOfSize,
+  shownPrice,
+  unitsLeft,
+} from './purchase.ts'
 import styles from './purchase-panel.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -95,7 +102,7 @@ export function PurchasePanel({ product, gallery, sizeGuide }: PurchasePanelProp
     if (open && wanted > quantity)
       toast.warning(kind === 'prints' ? shopCopy.selectSizeFirst : shopCopy.selectNamedSize, 2000)
     else {
-      if (wanted > most) toast.info(shopCopy.onlySoMany(most), 2000)
+      if (wanted > most) toast.info(limitInWords(product, size), 2000)
       setQuantity(fittingQuantity(wanted, most))
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { madeToOrder, toAvailability } from '#shop/catalogue/stock/availability.ts'
 import { nothingMore } from '#testing/fixtures/catalogue/facts.ts'
-import { chosenSize, fittingQuantity, mostOfSize, shownPrice } from './purchase.ts'
+import { chosenSize, fittingQuantity, limitInWords, mostOfSize, shownPrice } from './purchase.ts'
 
 const piece = { ...nothingMore, id: 1, name: 'Three stones', pictures: [] }
 const size = { width: 10, height: 10, unit: 'in' as const }
@@ -58,6 +58,12 @@ describe('the price over the panel', () => {
 })
 
 describe('the quantity that a buyer may take at once', () => {
+  it('is limited by the stock, one for each buyer, or a number for all, and says by which', () => {
+    expect(limitInWords(pins(4), null)).toBe('There are only 4.')
+    expect(limitInWords({ ...pins(4), oneEach: true }, null)).toMatch(/each buyer can have one/)
+    expect(limitInWords(print, print.sizes[0] ?? null)).toBe('At most 1000 at once.')
+  })
+
   it.each([
     ["the provider's limit for prints", print, 1000],
     ['one for a piece of clothing', shirt, 1],

@@ -1,7 +1,9 @@
 import type { Cents } from '#platform/money/money.ts'
 import { textPrice } from '#shop/catalogue/personalisation/personalisation.ts'
 import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
+import { stockCopy } from '#shop/catalogue/stock/copy.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 
 /* Specification §4 and §5. */
 
@@ -15,6 +17,14 @@ export function mostOfSize(product: Product, size: PieceSize | null): number {
 
 export function unitsLeft({ availability }: Product, size: PieceSize | null): number {
   return Math.min(availability.left, size?.availability?.left ?? Infinity)
+}
+
+/** The reason why a buyer can't take more. */
+export function limitInWords(product: Product, size: PieceSize | null): string {
+  const most = mostOfSize(product, size)
+  if (unitsLeft(product, size) <= most) return shopCopy.onlySoMany(most)
+  if (product.oneEach) return stockCopy.onePerBuyer(product.name)
+  return shopCopy.mostAtOnce(most)
 }
 
 export function fittingQuantity(wanted: number, most: number): number {
