@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
   else if (!elsewhere.test(pathname)) event.respondWith(open(event))
 })
 
-/* The list of orders to pack, for a studio without a network. It holds addresses: signing out deletes it. */
+/* The list of orders to pack, for a studio without a network. It holds addresses: logging out deletes it. */
 const studio = /^\/(?:admin|packing)\/?$/
 const packing = '/packing'
 const studioPages = 'studio'
@@ -101,7 +101,9 @@ async function forgetStudio() {
 
 async function openStudio(event) {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const first = (await event.preloadResponse) ?? (await fetch(event.request))
+    // There is a network again, so the page shows what the shop learns only now.
+    const answer = first.ok && (await sendWaiting()) ? await fetch(event.request) : first
     const { status, type } = answer
     const isClosed = type === 'opaqueredirect' || [401, 403, 404].includes(status)
     if (isClosed) event.waitUntil(caches.delete(studioPages))
@@ -132,18 +134,24 @@ async function ship(request) {
 
 const notTold = 'The shop can’t be reached from here. It learns that this order is shipped as soon as there is a network.'
 
-/** The shop takes the same mark twice without harm. A refused one stays with its reason: the admin shows it. */
+/**
+ * True: the shop has learned of something. It takes the same mark twice without harm. A refused one stays
+ * with its reason: the admin shows it.
+ */
 async function sendWaiting() {
   const cache = await caches.open(waiting)
+  let isNews = false
   for (const url of await readWaiting()) {
     const body = await (await cache.match(url)).text()
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(url.split('?')[0], { method: 'POST', body, headers }).catch(() => null)
-    if (answer === null || answer.status >= 500 || [401, 403, 429].includes(answer.status)) return
+    if (answer === null || answer.status >= 500 || [401, 403, 429].includes(answer.status)) return isNews
+    isNews = true
     if (answer.ok) await cache.delete(url)
     else await cache.put(url, new Response(body, { headers: { [refused]: await readReason(answer) } }))
   }
   for (const client of await self.clients.matchAll()) client.postMessage('parcels-sent')
+  return isNews
 }
 
 const refused = 'X-Refused'

@@ -241,6 +241,20 @@ it('stores an order shipped offline, says so, and tells the shop once', async ()
   expect(await (await visit('/packing', null))?.text()).toBe('<h1>To pack</h1>')
 })
 
+it('tells the shop of an order shipped offline before the list opens again', async () => {
+  const { visit, connect } = startWorker()
+  const fields = '_to=%2Fapi%2Forders%2Fid%2Fa1%2Fship&kind=studio&from=%2Fpacking'
+  await visit('/packing', null, 'POST', fields)
+  const told: string[] = []
+  connect(async (url) => {
+    told.push(new URL(url).pathname)
+    return url.endsWith('/packing') ? new Response('<h1>Nothing to pack</h1>') : Response.json({})
+  })
+  expect(await (await visit('/packing', list()))?.text()).toBe('<h1>Nothing to pack</h1>')
+  expect(told).toEqual(['/api/orders/id/a1/ship', '/packing'])
+  expect(await (await visit('/packing', list()))?.text()).toBe('<h1>To pack</h1>')
+})
+
 it('keeps a parcel that the shop refuses, with the reason, and sends it no more', async () => {
   const { visit, tell, connect, waiting } = startWorker()
   const fields = '_to=%2Fapi%2Forders%2Fid%2Fa1%2Fship&kind=studio&from=%2Fpacking'
