@@ -221,9 +221,7 @@ function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: Chang
           <ul>
             {both.map((name) => (
               <li key={name}>
-                <strong>{labels[name] ?? name}</strong>
-                {typeof theirs[name] === 'string' &&
-                  `: ${shortened(theirs[name]) || formCopy.meanwhile.empty}`}
+                <strong>{labels[name] ?? name}</strong>: {theirsInWords(theirs[name])}
               </li>
             ))}
           </ul>
@@ -236,6 +234,11 @@ function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: Chang
       )}
     </div>
   )
+}
+
+function theirsInWords(value: unknown): string {
+  if (typeof value !== 'string') return formCopy.meanwhile.elsewhere
+  return shortened(value) || formCopy.meanwhile.empty
 }
 
 function shortened(text: string): string {
