@@ -119,7 +119,7 @@ eachDatabase('legal requirements', (lane) => {
       notOpened: {
         countries: ['IE'],
         needs: ['address', 'responsible', 'fibres'],
-        says: 'To ship to Ireland, add your name and postal address, a person responsible within the European Union, and what your garments are made of first.',
+        says: 'To ship to Ireland, add your name and postal address for visitors to read, a person responsible within the European Union, and what your garments are made of first.',
       },
     })
     await law.save({ ...metLaw, packaging: [], kinds: { ...metLaw.kinds, clothing: noLabelling } })

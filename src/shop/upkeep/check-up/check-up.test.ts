@@ -280,7 +280,7 @@ describe('the installation', () => {
     await shop.settings.law.save({ ...metLaw, packaging: [], published: false })
     expect(await found('law')).toMatchObject({
       verdict: 'bad',
-      says: 'Needed for the countries that you send to: your name and postal address (the United Kingdom and the United States).',
+      says: 'Needed for the countries that you send to: your name and postal address for visitors to read (the United Kingdom and the United States).',
     })
   })
 

@@ -10,8 +10,8 @@ interface NeedWords {
 
 export const needWords: Record<Need, NeedWords> = {
   address: {
-    short: 'your name and postal address',
-    todo: 'Enter your full name and a postal address. You may use the address of an agent or an office service.',
+    short: 'your name and postal address for visitors to read',
+    todo: 'Enter your full name and a postal address, and let visitors read them. You may use the address of an agent or an office service.',
     field: 'sellerAddress',
   },
   phone: {

@@ -42,7 +42,7 @@ export const importsAdminCopy = {
     'Pieces that came from it stay. If you upload the list again, the shop still knows them.',
   yesDiscard: 'Delete it',
   printIds:
-    'Imported prints have made-up variant IDs. If Printful makes yours, enter the IDs from Printful before you show them.',
+    'Imported prints have made-up variant IDs. If Printful makes yours, enter the IDs from Printful before you publish them.',
   drafting: 'Making drafts',
   fetching: 'Drafts are here. Fetching pictures',
   progress: (done: number, all: number) =>
@@ -51,8 +51,8 @@ export const importsAdminCopy = {
   stopped: 'Stopped. Your new drafts stay, and you can go on whenever you like.',
   ready: (count: number) =>
     count === 1
-      ? 'One piece can be imported. It becomes a draft: only you see it until you show it.'
-      : `${count.toLocaleString('en')} pieces can be imported. They become drafts: only you see them until you show them.`,
+      ? 'One piece can be imported. It becomes a draft: only you see it until you publish it.'
+      : `${count.toLocaleString('en')} pieces can be imported. They become drafts: only you see them until you publish them.`,
   nothing: 'Nothing of this list is left to import.',
   done: (count: number) =>
     count === 0
