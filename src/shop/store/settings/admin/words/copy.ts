@@ -15,7 +15,7 @@ export const wordsCopy = {
     terms: 'Page “Terms”',
   },
   ownPage: 'You wrote this page yourself: it says what you wrote.',
-  ownPageLink: 'Look at it',
+  ownPageLink: 'Edit this page',
   states: {
     open: 'not decided',
     kept: 'kept',
