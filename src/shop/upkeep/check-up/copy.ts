@@ -87,7 +87,7 @@ export const checkUpCopy = {
   itAnswers: (name: string) => `It answers (${name}).`,
   keyOpens: 'This server’s key opens what the database keeps sealed.',
   sealedByOther:
-    'What the database keeps sealed (one-time codes, the Instagram token, login links) was sealed by another key than this server’s, and can’t be opened here.',
+    'What the database keeps sealed (one-time codes, the Instagram token, log-in links) was sealed by another key than this server’s, and can’t be opened here.',
   sameKey:
     'Ask the person who runs your server to give every server of the shop the same secret key, and to restart them. If that key is lost, the shop can go on with this one. Then set up one-time codes and the Instagram token again.',
   storeClosed: (picturesIn: string, place: string) =>

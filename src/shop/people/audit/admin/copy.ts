@@ -1,6 +1,6 @@
 export const auditCopy = {
   intro:
-    'Who did what, and when: every change in here, each login, each exported file. Nobody can alter it, not even you. It is kept for two years.',
+    'Who did what, and when: every change in here, each log-in, each exported file. Nobody can alter it, not even you. It is kept for two years.',
   person: 'Who',
   anybody: 'Anybody',
   action: 'What',
