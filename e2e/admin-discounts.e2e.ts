@@ -10,23 +10,23 @@ test('a discount is checked at its fields, made, and ended after a question', as
   await openAdmin(page, 'discounts')
   await field(page, 'Code (optional)').fill('heron-fifteen')
   await page.getByText('An amount', { exact: true }).click()
-  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await page.getByRole('button', { name: 'Make the discount code' }).click()
   await expect(field(page, 'Amount')).toBeFocused()
   await expect(page.getByRole('main').getByText('Please enter a sum such as')).toBeVisible()
 
   await field(page, 'Amount').fill('15')
   await page.getByText('All of a kind', { exact: true }).click()
-  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await page.getByRole('button', { name: 'Make the discount code' }).click()
   await expect(page.getByRole('main').getByText('Which pieces is it for?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Art prints' }).check()
-  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await page.getByRole('button', { name: 'Make the discount code' }).click()
   await expect(toast(page, 'the discount is ready. hand its code out!')).toBeVisible()
   await expect(field(page, 'Code (optional)')).toHaveValue('')
 
   await field(page, 'Code (optional)').fill('heron-fifteen')
   await page.getByText('An amount', { exact: true }).click()
   await field(page, 'Amount').fill('15')
-  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await page.getByRole('button', { name: 'Make the discount code' }).click()
   await expect(
     toast(
       page,

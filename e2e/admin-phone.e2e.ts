@@ -115,7 +115,7 @@ test('§29 phone: a discount code is made, and its link copied, in five taps', a
   await hand.tap(page.getByRole('main').getByRole('link', { name: 'Discount codes' }))
   // Without a code typed in, the shop makes one up.
   await hand.write(page, 'Percent', '37')
-  await hand.tap(page.getByRole('button', { name: 'Make the discount' }))
+  await hand.tap(page.getByRole('button', { name: 'Make the discount code' }))
   const made = page.getByRole('main').getByRole('listitem').filter({ hasText: '37% off' })
   const copy = made.getByRole('button', { name: /^Copy its link/ })
   await expect(copy).toBeInViewport({ ratio: 1 })

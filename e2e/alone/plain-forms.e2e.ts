@@ -19,7 +19,7 @@ test('without JavaScript: a discount is made and ended after its question, and a
     await field('Code (optional)').fill('no-scripts')
     await field('Percent').fill('140')
     await field('Once per email address').check()
-    await main.getByRole('button', { name: 'Make the discount' }).click()
+    await main.getByRole('button', { name: 'Make the discount code' }).click()
     await expect(field('Percent')).toBeFocused()
     await expect(field('Percent')).toHaveAttribute('aria-invalid', 'true')
     await expect(field('Percent')).toHaveValue('140')

@@ -1,5 +1,5 @@
 export const discountsAdminCopy = {
-  make: 'A new discount',
+  make: 'A new discount code',
   makeHint:
     'Buyers type it into their cart, or follow its link. A use counts when a payment begins. If nobody pays, it doesn’t count.',
   code: 'Code',
@@ -41,11 +41,11 @@ export const discountsAdminCopy = {
   once: 'Once per email address',
   onceHint: 'Buyers enter their email address in the cart, and pay with the same one.',
   least: 'Minimum order',
-  makeIt: 'Make the discount',
+  makeIt: 'Make the discount code',
   made: 'the discount is ready. hand its code out!',
   failed: 'the discount was not made. try again?',
-  list: 'Your discounts',
-  none: 'No discount yet.',
+  list: 'Your discount codes',
+  none: 'No discount code yet.',
   used: (used: number, most: number | null) =>
     most === null
       ? `used ${used === 0 ? 'by nobody yet' : used === 1 ? 'once' : `${used} times`}`
