@@ -16,7 +16,7 @@ function newHelper() {
 async function invite(page: Page, note: string): Promise<string> {
   await openAdmin(page, 'staff')
   await field(page, 'For whom? (optional)').fill(note)
-  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  await page.getByRole('button', { name: 'Make an invitation link' }).click()
   const link = page.getByRole('textbox', { name: 'Invitation link' })
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport()

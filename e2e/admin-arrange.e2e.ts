@@ -37,7 +37,7 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
     await row(below.name).getByRole('button', { name: 'Earlier' }).click()
     await expect(row(below.name)).toHaveAttribute('data-position', String(at - 1))
   }
-  await page.getByRole('button', { name: 'Save order' }).click()
+  await page.getByRole('button', { name: 'Save arrangement' }).click()
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
   const gallery = await (await request.get(`/gallery/${slug}`)).text()
   const at = (piece: typeof above) => gallery.indexOf(`href="${piece.path}"`)

@@ -15,7 +15,7 @@ test('a discount is checked at its fields, made, and ended after a question', as
   await expect(page.getByRole('main').getByText('Please enter a sum such as')).toBeVisible()
 
   await field(page, 'Amount').fill('15')
-  await page.getByText('All of a kind', { exact: true }).click()
+  await page.getByText('All prints, clothing or merch', { exact: true }).click()
   await page.getByRole('button', { name: 'Make the discount code' }).click()
   await expect(page.getByRole('main').getByText('Which pieces is it for?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Art prints' }).check()

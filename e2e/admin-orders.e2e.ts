@@ -67,7 +67,7 @@ test('§2 admin, orders: found by word and filter on a phone, opened, and export
   await page.getByText('All paid orders').click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the table (CSV)' }).click(),
+    page.getByRole('button', { name: 'Download the table (CSV)' }).click(),
   ])
   expect(table.suggestedFilename()).toBe('orders.csv')
 })

@@ -39,7 +39,7 @@ test('§2 admin, audit: what owner and helper did stands there, filtered and as 
   expect(await wrong.text()).toContain('names no such day or action')
 
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a table (CSV)' }).click()
+  await page.getByRole('button', { name: 'Download the table (CSV)' }).click()
   const table = readFileSync(await (await coming).path(), 'utf8')
   expect(table.trim().split('\n')).toHaveLength(2)
   expect(table).toContain(helper.name)

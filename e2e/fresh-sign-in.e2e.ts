@@ -15,7 +15,7 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
   await makeStale(page)
   await field(page, 'For whom? (optional)').fill('Robin')
   await page.getByRole('radio', { name: /^Partner/ }).check()
-  const make = page.getByRole('button', { name: 'Make an invitation' })
+  const make = page.getByRole('button', { name: 'Make an invitation link' })
   await make.click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const proof = dialog.getByLabel('Password, or a code from your app', { exact: true })

@@ -141,7 +141,7 @@ test('§7 keyboard: the focus goes on where a pressed button disappears, is disa
 
   await turnTo(page, '/admin?at=theme')
   await page.getByRole('button', { name: /^Pottery/ }).click()
-  const undo = page.getByRole('button', { name: 'Back to the saved theme' })
+  const undo = page.getByRole('button', { name: 'Undo unsaved changes' })
   await press(undo)
   await expect(undo).toBeDisabled()
   await expect(undo).toBeFocused()

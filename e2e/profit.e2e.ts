@@ -30,7 +30,7 @@ test('§29 profit: a piece’s cost, entered once, is off the profit of its sale
     .getByRole('cell')
     .first()
   await expect(making).not.toHaveText('$0.00')
-  const pieces = page.getByRole('region', { name: 'By piece' }).getByRole('listitem')
+  const pieces = page.getByRole('region', { name: 'Profit by piece' }).getByRole('listitem')
   await expect(pieces.filter({ hasText: print.name })).toContainText('2 sold')
   await expect(page.getByText(/true profit is lower than this/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])

@@ -31,7 +31,7 @@ export const sectionScreens: Screen[] = [
     name: 'sign-up',
     async open({ page }) {
       await openAdmin(page, 'staff')
-      await page.getByRole('button', { name: 'Make an invitation' }).click()
+      await page.getByRole('button', { name: 'Make an invitation link' }).click()
       const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
       await page.context().clearCookies()
       await visit(page, link)
@@ -161,7 +161,7 @@ export const sectionScreens: Screen[] = [
       await enterAnew(page)
       await visit(page, '/admin?at=staff')
       await makeStale(page)
-      await page.getByRole('button', { name: 'Make an invitation' }).click()
+      await page.getByRole('button', { name: 'Make an invitation link' }).click()
       await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor()
     },
   },

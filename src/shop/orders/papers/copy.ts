@@ -43,7 +43,7 @@ export const papersCopy = {
   nothingToPick: 'Nothing here is for you to pack.',
   dontShipOrders: (numbers: readonly number[]) => `Don’t ship: ${numbers.join(', ')}`,
   otherLetters: 'A “?” is a letter that this PDF can’t show. The order’s own page has it.',
-  slipElsewhere: 'This slip has letters that a PDF can’t show. Print it from its page:',
+  slipElsewhere: 'A PDF can’t show every character of this slip. Print it from its page:',
   whichOrders: 'Which orders?',
   tooManySlips: (most: number) => `${most} orders at most fit one PDF.`,
   noBorder: 'This parcel crosses no customs border.',

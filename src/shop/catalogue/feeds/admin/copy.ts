@@ -1,7 +1,7 @@
 export const feedsCopy = {
   intro:
     'Search engines read the shop’s pages by themselves. Google Shopping, Pinterest and others read a list of your pieces. You give them its address once.',
-  closed: 'While the shop is closed the lists say so, and nobody takes pieces from them.',
+  closed: 'While the shop is closed, these lists offer nothing for sale.',
   lists: 'Lists of your pieces',
   paste: (reader: string) => `Enter it at ${reader}, as a product feed, data source or catalogue.`,
   leftOut: 'Not in Google’s list',
@@ -13,7 +13,7 @@ export const feedsCopy = {
   copy: 'Copy the address',
   copied: 'the address is copied.',
   copyFailed: 'your browser didn’t copy it. press long on the address to copy it.',
-  credit: 'Your name in your pictures',
+  credit: 'Your name in your picture files',
   creditHint:
     'Every picture that the shop shows can carry your name, your copyright, the address of your terms, and whether models may be trained on it. Google shows these beside a picture, and they stay in a picture that somebody saves.',
   name: 'Write my name and terms into my pictures',

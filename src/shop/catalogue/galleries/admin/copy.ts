@@ -57,7 +57,7 @@ export const galleriesCopy = {
     series: 'The series is there. Now for its pieces!',
   },
   failed: 'nothing was saved. try again?',
-  order: { gallery: 'Order its pieces', series: 'Choose and order its pieces' },
+  order: { gallery: 'Arrange its pieces', series: 'Choose and arrange its pieces' },
   see: 'See it in the shop',
   remove: 'Delete',
   askRemove: (title: string) => `Delete ${title}?`,

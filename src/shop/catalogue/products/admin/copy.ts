@@ -90,7 +90,7 @@ export const productsAdminCopy = {
     'It has no price and no sizes. “Ask about it” leads to a letter to you that names the piece. You can sell it later at the same address.',
 
   printFile: 'Print file',
-  measureFile: 'not measured',
+  measureFile: 'none',
   pixels: (name: string, width: string | undefined, height: string | undefined) =>
     `${name}, ${width} × ${height} pixels`,
 

@@ -19,7 +19,7 @@ export const factCopy = {
   reduced: {
     label: 'Show what it cost before',
     hint: 'Lower the price and tick this at the same time. The shop then shows the lowest price of the 30 days before, struck through. A piece that came less than a week ago, or was no dearer, shows no earlier price.',
-    group: { title: 'On sale', set: 'yes', unset: 'no' },
+    group: { title: 'Reduced price', set: 'yes', unset: 'no' },
   },
   saleNote: {
     exported: {

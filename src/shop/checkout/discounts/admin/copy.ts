@@ -1,7 +1,7 @@
 export const discountsAdminCopy = {
   make: 'A new discount code',
   makeHint:
-    'Buyers type it into their cart, or follow its link. A use counts when a payment begins. If nobody pays, it doesn’t count.',
+    'Buyers type it into their cart, or follow its link. A use is taken when a payment begins, and given back if nobody pays.',
   code: 'Code',
   codeHint:
     'Letters, digits and dashes, such as SPRING. Leave it empty, and the shop makes up a code that nobody can guess.',
@@ -15,7 +15,7 @@ export const discountsAdminCopy = {
   pieces: 'Which pieces',
   scopes: {
     all: 'All pieces',
-    kinds: 'All of a kind',
+    kinds: 'All prints, clothing or merch',
     collections: 'Your galleries and series',
     pieces: 'Pieces that you choose',
   },
@@ -32,7 +32,8 @@ export const discountsAdminCopy = {
     `${name}: ${price} now, ${lowest} before`,
   raisedMore: (count: number) => `and ${count} more`,
   when: 'When',
-  whenHint: 'Both days count, in the studio’s time zone. Leave “Until” empty for no end.',
+  whenHint:
+    'The first and the last day count, in the studio’s time zone. Leave “Until” empty for no end.',
   from: 'From',
   until: 'Until',
   limits: 'Limits',

@@ -58,7 +58,7 @@ export const ordersCopy = {
   keepHere: 'Keep it here',
   promised: (day: string) => `Promised to leave by ${day}.`,
   notPromised: 'No day was promised: 30 days count.',
-  takesLonger: 'It takes longer',
+  takesLonger: 'Tell the buyer about a delay',
   newDay: 'It leaves by',
   newDayHint: (mails: boolean) =>
     `${mails ? 'The buyer gets an email with the new day, and' : 'The buyer’s page shows the new day: the buyer'} may wait, or cancel and get a refund. Leave it empty if you don’t know yet.`,
@@ -66,13 +66,13 @@ export const ordersCopy = {
   delayTold: (mails: boolean) =>
     mails ? 'The buyer is told.' : 'The buyer’s page says so. No email is sent.',
   delayNotTold: 'The buyer isn’t told.',
-  left: 'Earnings of this order',
-  leftOfIt: (hasTax: boolean) => (hasTax ? 'Earnings, the buyer’s tax included' : 'Earnings'),
+  left: 'Profit of this order',
+  leftOfIt: (hasTax: boolean) => (hasTax ? 'Profit, with the buyer’s tax in it' : 'Profit'),
   unknownCosts: (pieces: number, postage: number) => {
     const cost =
       pieces > 0 && (pieces === 1 ? 'the cost of one piece' : `the cost of ${pieces} pieces`)
     const missing = [cost, postage > 0 && 'the postage'].filter(Boolean).join(' and ')
-    return `Not known yet: ${missing}. Your true earnings are lower than this.`
+    return `Not known yet: ${missing}. Your true profit is lower than this.`
   },
   noteCosts: 'Correct its costs',
   foreignCost: (charged: string, currency: string) =>
@@ -236,7 +236,7 @@ export const ordersCopy = {
 
   fromIt: 'From',
   to: 'To',
-  saveTable: 'Save the table (CSV)',
+  saveTable: 'Download the table (CSV)',
 
   somebody: 'Somebody',
   whichOrders: 'Which orders',

@@ -37,23 +37,23 @@ export const profitCopy = {
   unknownCosts: (what: string) => `Not known yet: ${what}. Your true profit is lower than this.`,
   enterCosts: 'Enter what pieces cost',
   enterPostage: 'Enter what postage costs',
-  fill: 'Fill in today’s costs',
+  fill: 'Use today’s costs for these sales',
   filled: 'every cost that you have entered is filled in.',
   notFilled: 'the costs couldn’t be filled in. try again?',
   unbooked: (orders: number) =>
     `The printer charged ${orders === 1 ? 'one order' : `${count.format(orders)} orders`} in another currency. Enter on each order what that was in yours.`,
-  galleries: 'By gallery',
-  pieces: 'By piece',
+  galleries: 'Profit by gallery',
+  pieces: 'Profit by piece',
   piecesHint:
     'Shipping, fees, refunds and postage of an order are shared out by what was paid for each piece.',
-  countries: 'By country',
+  countries: 'Profit by country',
   country: countryInWords,
   none: 'No gallery',
   noPiece: 'Not from a piece',
   others: (pieces: number) => `${count.format(pieces)} other pieces`,
   kinds: { prints: 'print', clothing: 'clothing', merch: 'merch' },
   sold: (quantity: number, sales: string) =>
-    `${quantity === 1 ? '1 sold' : `${count.format(quantity)} sold`}, ${sales}`,
+    `${quantity === 1 ? '1 sold' : `${count.format(quantity)} sold`} for ${sales}`,
   sales: (sum: string) => `Sales ${sum}`,
   months: 'Month by month',
   wholeYear: (year: string) => `All of ${year}`,
@@ -97,7 +97,7 @@ export const visitorsCopy = {
     '/vacation': 'On vacation',
   } as Readonly<Record<string, string>>,
   pageViewsHint:
-    'The shop counts a page, a day, and the site that led there. It uses no cookies for it, and doesn’t know who came. Bots are left out; your own visits are counted.',
+    'The shop counts how often each page is viewed on a day, and the sites that visitors come from. It uses no cookies for that, and doesn’t know who came. Bots are left out; your own visits are counted.',
 } as const
 
 export const booksCopy = {

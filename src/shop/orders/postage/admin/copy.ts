@@ -6,9 +6,9 @@ export const postageAdminCopy = {
     count === 0
       ? 'There is nothing to ship. Orders that your printer sends are never listed here.'
       : `A table of the ${count === 1 ? 'one order' : `${count} orders`} to ship, with names, addresses and weights. Upload it where you buy postage. Orders for pick-up aren’t in it.`,
-  pirateShip: 'Save for Pirate Ship (CSV)',
-  dhl: 'Save for DHL (CSV)',
-  notSaved: 'No table was saved.',
+  pirateShip: 'Download for Pirate Ship (CSV)',
+  dhl: 'Download for DHL (CSV)',
+  notSaved: 'No table was downloaded.',
 
   track: 'Enter tracking numbers',
   trackHint: 'Paste them, or choose the file that Pirate Ship or DHL gives you.',
@@ -16,7 +16,7 @@ export const postageAdminCopy = {
   linesHint: 'Such as “1042, 9400 1118 9956 0000 0000 00, USPS”. The carrier may be left out.',
   file: 'Or a file',
   fileHint: 'CSV of up to 500 orders.',
-  check: 'Check them',
+  check: 'Preview',
   checkFailed: 'They were not read.',
 
   open: 'Open',

@@ -11,7 +11,7 @@ export const auditCopy = {
   none: 'Nothing of that kind has happened.',
   unclear: 'This address names no such day or action. The list shows everything.',
   older: 'Older ones',
-  save: 'Save as a table (CSV)',
+  save: 'Download the table (CSV)',
   saveFailed: 'the table couldn’t be saved. try again?',
   deletedSince: (thing: string) => `${thing}, deleted since`,
   nobody: 'Somebody unknown',

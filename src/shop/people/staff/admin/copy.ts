@@ -7,7 +7,7 @@ export const invitationCopy = {
     'For somebody who helps you run the studio. They get an account of their own. You choose what it may do.',
   note: 'For whom?',
   noteHint: 'So that you remember. Only you see it.',
-  makeIt: 'Make an invitation',
+  makeIt: 'Make an invitation link',
   made: 'Invitation link. Shown once.',
   madeText: 'It works once, within seven days. Send it in a way that you trust.',
   link: 'Invitation link',

@@ -37,7 +37,7 @@ export const studioCopy = {
   firstScreen: 'Top of the home page',
   ownHero: 'Your hero picture',
   windowSeason: 'A drawn window: the season',
-  windowHour: 'A drawn window: the hour where you are',
+  windowHour: 'A drawn window: the time of day where you are',
   windowComing: 'A drawn window: your next drop or market',
   windowHint:
     'The shop draws a window in the colors of your theme, with your theme’s drawings on the sill.',

@@ -70,8 +70,7 @@ export const shippingCopy = {
   cutOff: 'Cut-off time',
   cutOffHint: 'Later orders count from the next day. Leave it empty for midnight.',
   closed: 'Holidays and closed days',
-  closedHint:
-    'Days on which you don’t ship. You don’t need to enter a vacation: the shop counts it by itself.',
+  closedHint: 'Days on which you don’t ship. The days of a vacation are left out by themselves.',
   closedFrom: 'First day',
   closedUntil: 'Last day',
   addClosed: 'Add closed days',

@@ -9,7 +9,7 @@ export const storeSettingsAdminCopy = {
   addressField: 'The shop’s address',
   addressFieldHint: 'The shop first checks that it can be reached there. That takes a few seconds.',
   addressNow: (address: string) => `Now it is ${address}.`,
-  move: 'Check it and move',
+  move: 'Check and use this address',
   moved: 'Moved in! This is the shop’s address now.',
   afterwards: (before: string) =>
     `You may be asked to log in again. ${before} goes on working for logging in.`,

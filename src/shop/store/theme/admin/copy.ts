@@ -10,7 +10,7 @@ export const themeAdminCopy = {
     kiln: 'Pottery: black and clay, straight edges',
     crayon: 'Picture books: red and blue, soft corners',
   },
-  undo: 'Back to the saved theme',
+  undo: 'Undo unsaved changes',
   undone: 'This is the saved theme again.',
   restore: 'Restore the theme before this one',
   restored: 'The earlier theme is back.',

@@ -5,7 +5,7 @@ export const demoAdminCopy = {
     intro:
       'The shop came with example pieces and pictures. Clear them once you have added something of your own.',
     goes: (pieces: number, heroes: number) =>
-      `This goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
+      `This goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} hero ${heroes === 1 ? 'picture' : 'pictures'}, and the demo’s words and pictures on the pages.`,
     stays:
       'This stays: everything that you made or changed, your settings, and every order, play money or not.',
     closes:

@@ -14,7 +14,7 @@ export const importsAdminCopy = {
   fromAddressHint: 'Its product list is public, so the address is enough.',
   address: 'Address of your shop there',
   addressExample: 'heron.bigcartel.com',
-  readAddress: 'Read its products',
+  readAddress: 'Preview its products',
   addressRead: 'Its products are here. Look at them first.',
   howTo: 'How to get the file',
   howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
