@@ -66,19 +66,6 @@ export const ordersCopy = {
   delayTold: (mails: boolean) =>
     mails ? 'The buyer is told.' : 'The buyer’s page says so. No email is sent.',
   delayNotTold: 'The buyer isn’t told.',
-  left: 'Profit of this order',
-  leftOfIt: (hasTax: boolean) => (hasTax ? 'Profit, with the buyer’s tax in it' : 'Profit'),
-  unknownCosts: (pieces: number, postage: number) => {
-    const cost =
-      pieces > 0 && (pieces === 1 ? 'the cost of one piece' : `the cost of ${pieces} pieces`)
-    const missing = [cost, postage > 0 && 'the postage'].filter(Boolean).join(' and ')
-    return `Not known yet: ${missing}. Your true profit is lower than this.`
-  },
-  noteCosts: 'Correct its costs',
-  foreignCost: (charged: string, currency: string) =>
-    `The printer charged ${charged}, which isn’t counted here. Enter the sum in ${currency}.`,
-  costSaved: 'The cost is saved.',
-  costFailed: 'the cost was not saved. try again?',
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as shipped once it is ready: the buyer’s page says so.`,
   printSlip: 'Print a packing slip',

@@ -1,5 +1,4 @@
 import { decimalText, formatMoney } from '#platform/money/money.ts'
-import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costSchema } from '#shop/orders/ledger/ledger.schema.ts'
 import {
@@ -38,7 +37,7 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
     ] as const
   ).filter((kind) => ledger[kind])
   return (
-    <DetailPart id="left" title={ordersCopy.left}>
+    <DetailPart id="left" title={orderDetailCopy.left}>
       <dl className={surface.sums}>
         {shown.map((kind) => (
           <div key={kind}>
@@ -47,20 +46,20 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
           </div>
         ))}
         <div data-strong="true">
-          <dt>{ordersCopy.leftOfIt(order.tax > 0)}</dt>
+          <dt>{orderDetailCopy.leftOfIt(order.tax > 0)}</dt>
           <dd>{formatMoney(sumOfEntries(ledger), order.currency)}</dd>
         </div>
       </dl>
       {unknownCosts + unknownPostage > 0 && (
-        <p className={prose.hint}>{ordersCopy.unknownCosts(unknownCosts, unknownPostage)}</p>
+        <p className={prose.hint}>{orderDetailCopy.unknownCosts(unknownCosts, unknownPostage)}</p>
       )}
       {foreign !== undefined && (
         <p role="note" className={layout.short}>
-          {ordersCopy.foreignCost(foreign, order.currency)}
+          {orderDetailCopy.foreignCost(foreign, order.currency)}
         </p>
       )}
       <details open={foreign !== undefined}>
-        <summary className={control.summary}>{ordersCopy.noteCosts}</summary>
+        <summary className={control.summary}>{orderDetailCopy.noteCosts}</summary>
         <div className={layout.stack4}>
           {costKinds.map((kind) => (
             <CostForm key={kind} order={order} kind={kind} />
@@ -83,7 +82,7 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
       ...{ schema: costSchema(currency), body: (typed) => ({ ...typed, kind }) },
       stored: { cost: kept === 0 ? '' : decimalText(kept, currency) },
       after: (values) => values,
-      ...{ saved: ordersCopy.costSaved, failed: ordersCopy.costFailed },
+      ...{ saved: orderDetailCopy.costSaved, failed: orderDetailCopy.costFailed },
     },
   )
   const save = (
