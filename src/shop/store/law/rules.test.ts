@@ -3,6 +3,7 @@ import { countryCodes } from '#platform/countries.ts'
 import { type LawFacts, missingFor } from './missing.ts'
 import { type Duty, owes, type Rule, rules, rulesBetween } from './rules.ts'
 import { isExempt, mayWithdraw } from './withdrawal.ts'
+import { needWords } from './words/need.copy.ts'
 
 const always: Duty[] = ['privacy', 'dispatch']
 const eu: Duty[] = [
@@ -251,4 +252,9 @@ it('exempt only personalised pieces', () => {
   expect([{ personalised: true }, { personalised: false }, {}].map(isExempt)).toEqual([
     ...[true, false, false],
   ])
+})
+
+it('lead the owner to the field of each need; the form of a piece has the edition', () => {
+  expect(Object.values(needWords).filter(({ link }) => !link)).toEqual([needWords.edition])
+  expect(needWords.tax.link?.to).toContain('store-settings&id=taxes')
 })

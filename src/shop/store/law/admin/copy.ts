@@ -5,7 +5,6 @@ export const lawCopy = {
   nothing: 'Nothing is missing for the countries that you send to now.',
   askThere: 'Ask somebody who knows it.',
   required: 'Needed before you can send to a country',
-  fillIn: 'Fill in',
   wantedBy: 'Required by',
   more: (count: number) => `and ${count} more`,
   countries: (names: readonly string[]) =>

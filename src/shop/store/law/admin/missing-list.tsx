@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminSectionPath, editPath } from '#platform/addresses/page-paths.ts'
+import { editPath } from '#platform/addresses/page-paths.ts'
 import { countryInWords } from '#platform/countries.ts'
 import { type LawFacts, type Missing, missingFor, type PieceName } from '#shop/store/law/missing.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
@@ -12,14 +12,14 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
   return (
     <ul className={`${layout.stack3} ${layout.full}`}>
       {missing.map(({ need, countries, sources, pieces, required }) => {
-        const { todo, field } = needWords[need]
+        const { todo, link } = needWords[need]
         return (
           <li key={need} className={styles.item} data-required={required || undefined}>
             <p>
               {todo}{' '}
-              {field && (
-                <Link to={`${adminSectionPath('law')}#${field}`} className={styles.link}>
-                  {copy.fillIn}
+              {link && (
+                <Link to={link.to} className={styles.link}>
+                  {link.words}
                 </Link>
               )}
             </p>
