@@ -90,6 +90,6 @@ export const orderDetailCopy = {
   thePrintsWere: 'The prints were',
   theParcelWas: 'The parcel was',
   cancelled: 'You cancelled the order',
-  packing: 'You began to pack it',
+  packing: 'Papers or postage prepared. The buyer can’t cancel it any more',
   mailRefused: 'An email was refused',
 } as const
