@@ -7,7 +7,7 @@ import { hour } from '#platform/time/clock.ts'
 import type { Connected, Service, ServiceSetup } from '#services/connections/service-definition.ts'
 import { refusal } from '#services/refusal.ts'
 import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
-import { bad, good, worthALook } from '#shop/upkeep/check-up/check-up.ts'
+import { bad, good } from '#shop/upkeep/check-up/check-up.ts'
 import { mailCopy } from './copy.ts'
 import {
   type MailboxForm,
@@ -120,7 +120,7 @@ async function lookAtMail(
   { db, clock }: Pick<ServiceSetup, 'db' | 'clock'>,
 ): Promise<Finding> {
   if (!reachesPeople(mailer)) {
-    return worthALook(mailCopy.mailFolder, mailCopy.connectMailbox)
+    return bad(mailCopy.mailFolder, mailCopy.connectMailbox)
   }
   const stuck = await countRows(
     db.read

@@ -23,7 +23,7 @@ export function paymentChecks(payment: () => PaymentProvider, shop: Asked): Chec
 
 async function lookAtPayments(payment: PaymentProvider): Promise<Finding> {
   if (payment.name === 'demo') {
-    return worthALook(paymentsCopy.noRealMoney, paymentsCopy.connectStripe)
+    return bad(paymentsCopy.noRealMoney, paymentsCopy.connectStripe)
   }
   const name = capital(payment.name)
   try {
@@ -34,7 +34,7 @@ async function lookAtPayments(payment: PaymentProvider): Promise<Finding> {
     return bad(says, paymentsCopy.compareKey(name))
   }
   if (payment.money === 'live') return good(paymentsCopy.realMoney(name))
-  return worthALook(paymentsCopy.testMode(name), paymentsCopy.giveLiveKey)
+  return bad(paymentsCopy.testMode(name), paymentsCopy.giveLiveKey)
 }
 
 /** Events tell of late money, refunds and disputes, which the buyer's return would miss. */

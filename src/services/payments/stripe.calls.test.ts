@@ -66,7 +66,7 @@ describe('the check-up', () => {
 
   it('reports whether Stripe accepts the key, and that a test key takes no money', async () => {
     expect(await found('payments')).toMatchObject({
-      verdict: 'look',
+      verdict: 'bad',
       says: 'Stripe answers, in test mode: nobody pays real money.',
     })
     at.stripe.trouble = () => ({ how: 'no permission' })

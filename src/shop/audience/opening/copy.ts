@@ -35,7 +35,7 @@ export const openingCopy = {
   mailWorks: 'Your mailbox takes the shop’s email.',
   mailRefused:
     'Your mailbox doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it again.',
-  noPublicAddress: 'The shop has no address on the internet yet: only this computer reaches it.',
+  noPublicAddress: 'The shop has no address on the internet yet, so buyers can’t open it.',
   addressLocked: (publicUrl: string) => `It is at ${publicUrl}, with https.`,
   addressUnlocked: (publicUrl: string) =>
     `${publicUrl} has no https: what buyers type could be read on its way.`,

@@ -63,7 +63,7 @@ export const checkUpCopy = {
   newerRelease:
     'Ask the person who runs your server for a newer one. It has fixes that yours lacks.',
   onlyLocal: (publicUrl: string) =>
-    `The shop calls itself ${publicUrl}, which only this computer can reach.`,
+    `The shop’s address is ${publicUrl}, which only the server itself can open. Links in the shop’s emails lead there, too.`,
   giveAddress: 'Before real shoppers come: give the shop its address, under Settings, Domain.',
   locked: (publicUrl: string) => `${publicUrl}, with https.`,
   unlocked: (publicUrl: string) => `${publicUrl} has no https: others can read what visitors type.`,

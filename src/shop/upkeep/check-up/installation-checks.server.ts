@@ -78,7 +78,7 @@ function lookAtVersion(now: number): Finding {
 function lookAtAddress(publicUrl: string): Finding {
   const { hostname, protocol } = new URL(publicUrl)
   if (isLoopback(hostname)) {
-    return worthALook(checkUpCopy.onlyLocal(publicUrl), checkUpCopy.giveAddress)
+    return bad(checkUpCopy.onlyLocal(publicUrl), checkUpCopy.giveAddress)
   }
   if (protocol === 'https:') return good(checkUpCopy.locked(publicUrl))
   return bad(checkUpCopy.unlocked(publicUrl), checkUpCopy.needsCertificate)
