@@ -20,7 +20,8 @@ export function createHealth({ clock, settings, log }: Pick<Shop, 'clock' | 'set
 
   return {
     isGood(): Promise<boolean> {
-      if (clock.now() - triedAt >= tryEvery) {
+      // A clock that was put back must not stop the tries.
+      if (Math.abs(clock.now() - triedAt) >= tryEvery) {
         triedAt = clock.now()
         last = tryNow()
       }
