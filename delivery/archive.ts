@@ -39,7 +39,7 @@ export function unpack(archive: string, releases: string, from: Release, major: 
     throw new UpgradeError(
       isFull(reason)
         ? 'The disk is too full to unpack the new version. Make room, then run this again.'
-        : `${archive} is no whole release of Atelier: ${reason}. Download it again.`,
+        : `${archive} isn’t a complete release of Atelier: ${reason}. Download it again.`,
     )
   } finally {
     rmSync(workshop, { recursive: true, force: true })
@@ -64,7 +64,7 @@ function checkSum(archive: string): void {
   if (!line) return
   const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
   if (line.startsWith(sum)) return
-  throw new UpgradeError(`${archive} is not what SHA256SUMS says. Download both again.`)
+  throw new UpgradeError(`${archive} doesn’t match SHA256SUMS. Download both again.`)
 }
 
 function whatIsWrong(to: Release, from: Release, major: boolean): string | null {
@@ -72,10 +72,10 @@ function whatIsWrong(to: Release, from: Release, major: boolean): string | null 
     return `This archive is for ${to.platform}, and this machine is ${from.platform}.`
   }
   const order = compare(to.version, from.version)
-  if (order === 0) return `Version ${to.version} runs already.`
+  if (order === 0) return `Version ${to.version} is already running.`
   if (order < 0) return `Version ${to.version} is older than ${from.version}, which runs here.`
   if (to.version.split('.')[0] === from.version.split('.')[0] || major) return null
-  return `Version ${to.version} wants something of you first: CHANGELOG.md in the archive says what. Then run this again with --major.`
+  return `Version ${to.version} needs a step of yours first: CHANGELOG.md in the archive names it. Then run this again with --major.`
 }
 
 function compare(a: string, b: string): number {

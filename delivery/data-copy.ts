@@ -18,7 +18,7 @@ export function requireRoom(dataDir: string): void {
   if (bavail * bsize >= wanted) return
   const [has, wants] = [bavail * bsize, wanted].map((bytes) => Math.round(bytes / 1e6))
   throw new UpgradeError(
-    `The disk is too full: ${dataDir} has ${has} MB free, and the upgrade wants ${wants}. Make room, then run this again.`,
+    `The disk is too full: ${dataDir} has ${has} MB free, and the upgrade needs ${wants}. Make room, then run this again.`,
   )
 }
 

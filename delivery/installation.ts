@@ -40,13 +40,13 @@ export class UpgradeError extends Error {}
 export function readSettings(layout: Layout): { dataDir: string; url: string } {
   if (!existsSync(layout.settings)) {
     throw new UpgradeError(
-      'No installed shop is here. Where it was unpacked by hand: stop it, unpack the new version, start that.',
+      'No installed shop is here. If you unpacked it by hand, stop it, unpack the new version and start that.',
     )
   }
   const { DATA_DIR, DATABASE_URL, PORT } = parseEnv(readFileSync(layout.settings, 'utf8'))
   if (DATABASE_URL) {
     throw new UpgradeError(
-      'This shop keeps its data in PostgreSQL, which this command can’t bring back. operating/README.md says how several machines change over, one after the other.',
+      'This shop keeps its data in PostgreSQL, which this command can’t bring back. operating/README.md explains how to upgrade several machines, one after the other.',
     )
   }
   return { dataDir: DATA_DIR ?? '/var/lib/atelier', url: `http://127.0.0.1:${PORT || 3000}` }

@@ -192,7 +192,7 @@ describe('an upgrade', () => {
   it('refuses an unfit file before anything stops, and changes nothing when it is stopped before', async () => {
     const running = shop?.pid
     for (const [version, platform, words] of [
-      ['1.0.0', 'linux-x64', /runs already/],
+      ['1.0.0', 'linux-x64', /is already running/],
       ['0.9.9', 'linux-x64', /older than 1\.0\.0/],
       ['2.0.0', 'linux-x64', /--major/],
       ['1.1.0', 'linux-arm64', /is for linux-arm64/],
@@ -201,10 +201,10 @@ describe('an upgrade', () => {
     }
     const archive = archiveOf('1.1.0')
     await expect(upgrade(join(root, 'none.tar.gz'))).rejects.toThrow('There is no file')
-    await expect(upgrade(layout.settings)).rejects.toThrow('is no whole release')
+    await expect(upgrade(layout.settings)).rejects.toThrow('isn’t a complete release')
     const sums = join(root, 'SHA256SUMS')
     writeFileSync(sums, `${'0'.repeat(64)}  atelier-1.1.0.tar.gz\n`)
-    await expect(upgrade(archive)).rejects.toThrow('not what SHA256SUMS says')
+    await expect(upgrade(archive)).rejects.toThrow('doesn’t match SHA256SUMS')
     expect(readdirSync(layout.releases)).toEqual(['1.0.0'])
     rmSync(sums)
     const signal = AbortSignal.abort()

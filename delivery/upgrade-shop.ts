@@ -42,7 +42,7 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
   requireRoom(dataDir)
   if (await isAborted(signal)) throw new UpgradeError('Stopped. Nothing was changed.')
 
-  say(`From ${from.version} to ${to.version}: the shop stands still for a moment.`)
+  say(`From ${from.version} to ${to.version}: the shop pauses for a moment.`)
   await service.stop()
   try {
     const hold = join(dataDir, holdFile)
@@ -63,7 +63,7 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
       await comeBack(upgrade, from)
       const reason = reasonOf(error)
       throw new UpgradeError(
-        `Version ${to.version} was not taken: ${reason}. ${from.version} runs again with its data; nothing is lost. What the new one said last:\n${lastWords}`,
+        `Version ${to.version} was not installed: ${reason}. ${from.version} runs again with its data; nothing is lost. The last lines of ${to.version}:\n${lastWords}`,
       )
     }
     // Visitors enter from here on: going back would lose their data.
@@ -94,11 +94,11 @@ async function finishCutOff(upgrade: Upgrade): Promise<void> {
   const { dataDir } = readSettings(layout)
   const journal = journalOf(layout)
   if (existsSync(journal) && hasCopy(dataDir)) {
-    say('An upgrade was cut off here.')
+    say('An earlier upgrade was interrupted.')
     await upgrade.service.stop()
     // A missing file means that the new version has opened: newer payments are in its data.
     if (existsSync(join(dataDir, holdFile))) {
-      say('The version before comes back first.')
+      say('The previous version is restored first.')
       await comeBack(upgrade, releaseAt(readFileSync(journal, 'utf8')))
     } else {
       await upgrade.service.start()
@@ -121,7 +121,7 @@ async function comeBack({ layout, service, within }: Upgrade, from: Release): Pr
   // The previous version gets more time, because no other version is left.
   if (await answersAs(url, from.version, Math.max(within, minute))) return
   throw new UpgradeError(
-    `Version ${from.version} is back with its data, but does not answer. What it said last:\n${service.lastWords()}`,
+    `Version ${from.version} is back with its data, but does not answer. The last lines of its log:\n${service.lastWords()}`,
   )
 }
 

@@ -78,7 +78,7 @@ function install() {
   const before = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : lean
   const withChecks = asksForChecks || !before.endsWith(' without checks')
   if (stampSays(installStamp, whole) || (!withChecks && stampSays(installStamp, lean))) return
-  process.stdout.write('Installing what the shop is made of (once) …\n')
+  process.stdout.write('Installing packages (once) …\n')
   // Not 'npm ci': it wants the binaries of every platform, which not every registry holds.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // Without the second, peers are installed that only checks use.

@@ -78,7 +78,7 @@ async function askForPlace(): Promise<object> {
     return String(value ?? '').trim()
   }
   try {
-    const kind = await ask('What kind of place is it? s3, webdav or sftp')
+    const kind = await ask('Which kind of storage is it: s3, webdav or sftp?')
     const answers: Record<string, string> = {}
     for (const [field, question] of Object.entries(questions[kind] ?? {})) {
       answers[field] = await ask(question)

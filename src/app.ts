@@ -213,7 +213,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   const health = createHealth(shop)
   app.get('/healthz', async (c) => {
     if (await health.isGood()) return c.text(`ok ${version}`)
-    return c.text('the database takes nothing', 503, { 'Retry-After': '10' })
+    return c.text('the database accepts no writes', 503, { 'Retry-After': '10' })
   })
   const limits = createSharedLimits(shop)
   app.route('/', createApi(shop, limits))

@@ -78,7 +78,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
           )
         }
       } catch (err) {
-        log.warn({ err }, 'could not take down what was replaced at the payment provider')
+        log.warn({ err }, 'could not remove the replaced connection at the payment provider')
       }
     }
   }

@@ -13,7 +13,7 @@ export function createHealth({ clock, settings, log }: Pick<Shop, 'clock' | 'set
       await settings.tryToWrite()
       return true
     } catch (err) {
-      log.error({ err }, 'the database takes nothing')
+      log.error({ err }, 'the database accepts no writes')
       return false
     }
   }

@@ -2,7 +2,7 @@ export const backupsFormCopy = {
   title: 'Where backups go',
   another: 'Another place, or another passphrase',
   hint: 'Rent storage from a company that doesn’t run your server: a bucket, or a storage box with WebDAV or SFTP. To try it, the shop writes a small file there, reads it, lists it and deletes it. Then it saves your settings.',
-  kind: 'What kind of place is it?',
+  kind: 'Which kind of storage is it?',
   webdav: 'WebDAV (Nextcloud, storage boxes)',
   sftp: 'SFTP (storage boxes, your own server)',
   url: 'Address',

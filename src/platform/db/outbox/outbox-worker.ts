@@ -63,7 +63,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       })
     } catch (err) {
       // The lease ends by itself, and the job is delivered again.
-      log.error({ err, job: job.id, topic: job.topic }, 'could not write what became of a job')
+      log.error({ err, job: job.id, topic: job.topic }, 'could not record the result of a job')
     } finally {
       clearInterval(renewing)
     }

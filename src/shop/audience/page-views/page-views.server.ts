@@ -46,7 +46,7 @@ export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
       const today = dayIn(clock.now(), await timeZone())
       await db.transact((trx) => add(trx, today, written))
     } catch (err) {
-      log.warn({ err }, 'looks at pages could not be written')
+      log.warn({ err }, 'page views could not be written')
       for (const [host, paths] of written) {
         for (const [path, views] of paths) note(path, isTold(host) ? host : '', views)
       }

@@ -31,7 +31,7 @@ export async function fetchPosts(parts: FetchParts, token: string): Promise<Kept
     } catch (failure) {
       if (!(failure instanceof SocialFailure)) throw failure
       // The next run tries again; until then the feed is shown without this post.
-      log.warn({ post: post.id, err: failure }, 'a post’s picture could not be had')
+      log.warn({ post: post.id, err: failure }, 'a post’s picture could not be fetched')
       lost += 1
     }
   }

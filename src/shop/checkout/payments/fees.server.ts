@@ -56,7 +56,7 @@ async function askFees({ db, clock, payment, log }: FeeDeps, order: PaidOrder): 
     return true
   } catch (error) {
     if (!isShopError(error)) throw error
-    log.info({ orderId: id }, 'the provider does not tell its fee yet')
+    log.info({ orderId: id }, 'the provider has not reported its fee yet')
     return false
   }
 }

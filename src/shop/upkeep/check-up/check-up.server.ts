@@ -21,7 +21,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
       )
       return finding && { key, title, ...finding }
     } catch (error) {
-      log.warn({ key, err: error }, 'a look of the check-up failed')
+      log.warn({ key, err: error }, 'a line of the check-up failed')
       const says = isShopError(error) ? error.message : checkUpCopy.notLookedAt
       return { key, title, ...bad(says, checkUpCopy.tryAgainLog) }
     }

@@ -211,13 +211,13 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
         const seen = kept.seen ?? (await provider().products?.read(key.ref)) ?? null
         if (!seen || kept.isDeleted) throw new ShopError('bad_input', fulfillmentCopy.deleted)
         await makeDraft(key, seen)
-        log.info({ ref: key.ref }, 'a product of the printer’s was brought in')
+        log.info({ ref: key.ref }, 'a product of the printer was imported')
       } catch (error) {
         const mayPass = ['fulfilment_unavailable', 'storage_unavailable', 'busy']
         if (!isShopError(error) || mayPass.includes(error.code)) throw error
         const problem = error.message
         await db.transact((trx) => changeProduct(trx, key, { wanted_at: null, problem }))
-        log.warn({ ref: key.ref, problem }, 'a product of the printer’s can’t be brought in')
+        log.warn({ ref: key.ref, problem }, 'a product of the printer can’t be imported')
       }
     },
   }

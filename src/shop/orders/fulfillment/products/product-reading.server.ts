@@ -145,7 +145,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       return Buffer.from(bytes).toString('base64')
     } catch (error) {
       if (!isShopError(error)) throw error
-      log.warn({ reason: error.message }, 'a picture of the printer’s could not be had')
+      log.warn({ reason: error.message }, 'a picture of the printer could not be fetched')
       return null
     }
   }

@@ -148,13 +148,13 @@ export function createRestore(parts: RestoreParts) {
       await parts.jobs().stop()
       const facts = { madeAt: about.madeAt, tally, erased, now }
       await replaceShop(db, location, { ...facts, run: mine.id, actor: mine.actor })
-      log.info({ madeAt: about.madeAt, rows: tally.rows, erased }, 'brought a shop back')
+      log.info({ madeAt: about.madeAt, rows: tally.rows, erased }, 'restored a shop')
       await rm(mine.folder, everything).catch(() => {})
       status.step = parts.restart ? 'starting' : 'done'
       parts.restart?.()
     } catch (error) {
       if (hasStopped && parts.restart && !end.signal.aborted) parts.jobs().start()
-      if (!end.signal.aborted) log.warn({ err: error }, 'could not bring a shop back')
+      if (!end.signal.aborted) log.warn({ err: error }, 'could not restore a shop')
       await pictures
         .takeBack(db)
         .catch((err) => log.warn({ err }, 'could not remove the pictures of a restore'))
@@ -275,7 +275,7 @@ export function createRestore(parts: RestoreParts) {
       await alone(async () => {
         if (isLeft) await discard()
         await clear()
-      }).catch((err) => log.warn({ err }, 'could not remove what a restore left'))
+      }).catch((err) => log.warn({ err }, 'could not remove the leftovers of a restore'))
     },
 
     /** For the shop's shutdown; completed steps stay. */
