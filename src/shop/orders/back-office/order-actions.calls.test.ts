@@ -60,7 +60,7 @@ eachDatabase('the owner’s actions on an order', (lane) => {
     expect(await mailsOnTheirWay()).toBe(2)
     expect((await correct('no such', '1Z00')).status).toBe(404)
     expect((await correct('1Z99', ' ')).status).toBe(400)
-    await post('ship', parcel('9401'))
+    await post('ship', { ...parcel('9401'), another: true })
     expect((await correct('9401', '1Z99')).status).toBe(400)
   })
 
@@ -94,6 +94,23 @@ eachDatabase('the owner’s actions on an order', (lane) => {
       ['studio', 'queued', undefined],
     ])
     expect(await planned()).toEqual(['order-shipped prints'])
+  })
+
+  it('ship a part once from two windows, unless it is one more parcel', async () => {
+    const both = await Promise.all(['9400', '9401'].map((number) => post('ship', parcel(number))))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [known] = await parcels()
+    const same = parcel(known?.tracking_number ?? '')
+    const shipped = { state: 'shipped' }
+    expect(await bodyOf(post('ship', same))).toEqual(shipped)
+    expect(await bodyOf(post('ship', { kind: 'studio', ...noParcel }))).toEqual(shipped)
+    expect(await failureOf(post('ship', parcel('9402')))).toMatchObject({ code: 'changed' })
+    expect([await parcels(), await mailsOnTheirWay()]).toEqual([[known], 1])
+    const more = { ...parcel('9402'), another: true }
+    expect(await bodyOf(post('ship', more))).toEqual(shipped)
+    expect(await parcels()).toHaveLength(2)
+    await undo()
+    expect(await failureOf(post('ship', more))).toMatchObject({ code: 'changed' })
   })
 
   it('send refused prints to the printer again, and resolve their issue', async () => {
@@ -153,8 +170,8 @@ eachDatabase('the owner’s actions on an order', (lane) => {
     })
     expect(await parcels()).toEqual([])
     const mails = await mailsOnTheirWay()
-    await post('ship', parcel('9400'))
-    await post('ship', parcel('9401'))
+    await post('ship', { ...parcel('9400'), another: true })
+    await post('ship', { ...parcel('9401'), another: true })
     expect((await parcels()).map((each) => each.tracking_number)).toEqual(['9400', '9401'])
     expect(await mailsOnTheirWay()).toBe(mails + 2)
   })

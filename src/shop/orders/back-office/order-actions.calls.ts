@@ -26,7 +26,8 @@ export default calls('Orders', [
     least: 'helper',
     audit: ['order.shipped', ordersAudit.orderShipped],
     summary: 'Mark a fulfillment as shipped',
-    description: 'Saying it twice is harmless; another tracking number adds another parcel.',
+    description:
+      'Saying it twice is harmless. Refused with another tracking number, unless `another` says that there is one more parcel.',
     path: params,
     body: shipSchema,
     answer: [z.object({ state: z.string() }), 'How far the fulfillment is'],

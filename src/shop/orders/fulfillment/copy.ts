@@ -3,6 +3,8 @@ export const fulfillmentCopy = {
   noSuchPart: 'The order has no such part.',
   orderNotPaid: 'This order is not paid.',
   cancelledMeanwhile: 'This order was refunded or cancelled meanwhile: don’t ship it.',
+  shippedMeanwhile: 'This was marked as shipped meanwhile.',
+  undoneMeanwhile: 'This doesn’t count as shipped any more.',
   buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',
   disputed: 'The buyer disputes the payment: don’t ship.',
   notPacked: (number: number) =>

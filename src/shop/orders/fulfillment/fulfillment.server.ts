@@ -35,7 +35,12 @@ import {
 } from '#shop/orders/record/print-orders.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
-import { isRefundedWhole, requireMayLeave, requirePaid } from './may-ship.server.ts'
+import {
+  isRefundedWhole,
+  requireMayLeave,
+  requirePaid,
+  requireUnshipped,
+} from './may-ship.server.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
 
@@ -159,7 +164,8 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
 
     /**
      * `together` ships every other open part. Safe to repeat. ShopError 'not_found', or 'changed'
-     * when unpaid, refunded, cancelled (both unless `anyway`), or partly the printer's.
+     * when unpaid, refunded, cancelled (both unless `anyway`), partly the printer's, or shipped before
+     * without this parcel (unless `another`).
      */
     async ship(
       orderId: string,
@@ -174,6 +180,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       return db.transact(async (trx) => {
         // Another window may cancel it at the same moment.
         await lockOrder(trx, orderId)
+        await requireUnshipped(trx, orderId, kind, shipment)
         if (!anyway) await requireMayLeave(trx, orderId, together ? ownKinds() : [kind])
         const last = together ? await shipTogether(trx, orderId, parcels, clock.now()) : null
         const update = { state: 'shipped', parcels } as const

@@ -1,9 +1,12 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
+import { partOf } from '#shop/orders/record/fulfillments.server.ts'
 import { type FulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
 import { fulfillmentCopy } from './copy.ts'
+import type { Shipment } from './ship.schema.ts'
 
 export async function requirePaid(reader: Reader | Writer, orderId: string): Promise<void> {
   const order = await reader
@@ -42,6 +45,31 @@ export async function requireMayLeave(
   if (Number(here.may_leave) === 1) return
   const why = here.disputed === 1 ? fulfillmentCopy.disputed : fulfillmentCopy.buyerWantsCancel
   throw new ShopError('changed', why)
+}
+
+/**
+ * Call it with the order locked. ShopError 'changed' for a parcel of a part that another window has
+ * shipped, and for `another` parcel of a part that isn't shipped. A known parcel changes nothing.
+ */
+export async function requireUnshipped(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+  { trackingNumber, another = false }: Pick<Shipment, 'trackingNumber' | 'another'>,
+): Promise<void> {
+  const part = await trx
+    .selectFrom('fulfillments')
+    .select('state')
+    .where(partOf(orderId, kind))
+    .executeTakeFirst()
+  const isShipped = part?.state === 'shipped'
+  if (!part || isShipped === another) return
+  if (!isShipped) throw new ShopError('changed', fulfillmentCopy.undoneMeanwhile)
+  const parcels = trx.selectFrom('parcels').where('order_id', '=', orderId)
+  const isKnown =
+    trackingNumber === null ||
+    (await hasRows(parcels.where('tracking_number', '=', trackingNumber)))
+  if (!isKnown) throw new ShopError('changed', fulfillmentCopy.shippedMeanwhile)
 }
 
 export async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {

@@ -24,6 +24,12 @@ export const shipSchema = z
       .boolean()
       .default(false)
       .describe('Everything that is still here is in this parcel, not this fulfillment alone'),
+    another: z
+      .boolean()
+      .default(false)
+      .describe(
+        'One more parcel of a fulfillment that is shipped; without it such a one is refused',
+      ),
     anyway: z
       .boolean()
       .default(false)
@@ -59,7 +65,11 @@ export const parcelCorrectionSchema = z
 export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 
 /** Without a tracking number no parcel is known. */
-export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together' | 'anyway'> & {
+export type Shipment = Omit<
+  z.output<typeof shipSchema>,
+  'kind' | 'together' | 'another' | 'anyway'
+> & {
   together?: boolean
+  another?: boolean
   anyway?: boolean
 }

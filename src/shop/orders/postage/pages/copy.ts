@@ -15,8 +15,8 @@ export const packingCopy = {
   waiting: 'Marked as shipped. It waits for a network.',
   sent: 'Mark as shipped',
   ready: 'Mark as picked up',
-  problem: (code: string) =>
+  problem: (code: string, reason: string) =>
     code === 'changed'
-      ? 'That order was cancelled or refunded meanwhile. Don’t ship it.'
+      ? `That was not marked as shipped. ${reason}`
       : 'That wasn’t saved. Please look at the tracking number and try again.',
 } as const

@@ -40,6 +40,14 @@ it('shows a refused parcel with what was typed, and its problem', () => {
   expect(prints).toContain('Too long.')
 })
 
+it('says why a parcel was not marked as shipped', () => {
+  const at = { to: '/api/orders/id/a/ship', field: undefined, typed: '' }
+  const message = 'This was marked as shipped meanwhile.'
+  expect(draw({ ...at, code: 'changed', message })).toContain(
+    packingCopy.problem('changed', message),
+  )
+})
+
 it('promises an email to buyers only with a mailbox', () => {
   expect(draw()).toContain(packingCopy.emails)
   expect(draw(null, false)).not.toContain(packingCopy.emails)

@@ -90,7 +90,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       </header>
       {refusal && !refusal.field && (
         <p role="alert" className={prose.wrong}>
-          {copy.problem(refusal.code)}
+          {copy.problem(refusal.code, refusal.message)}
         </p>
       )}
       {toPack.length === 0 && <p>{copy.none}</p>}

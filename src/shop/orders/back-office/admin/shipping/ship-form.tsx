@@ -56,12 +56,13 @@ export function ShipForm(props: ShipFormProps) {
   const asks = joined !== null
   const navigate = useNavigate()
   const form = useFields(shipFields(asks), {
-    ...{ name: `ship-${order.id}-${kind}`, of: kind },
+    ...{ name: `ship-${order.id}-${kind}`, of: shipped ? `${kind}-another` : kind },
     ...{ to: 'POST /api/orders/id/{id}/ship', path: { id: order.id } },
     ...{ schema: shipSchema, stored: { carrier: lastCarrier }, first: true },
     body: (typed, { carrier, trackingNumber }) => ({
       ...typed,
       kind,
+      another: shipped,
       anyway: hold !== null,
       trackingUrl: trackingAddress(carrier, trackingNumber),
     }),
@@ -152,6 +153,7 @@ function NumberForm({ order, kind, lastCarrier, onDone }: AddNumberProps & { onD
     body: (typed, { carrier, trackingNumber }) => ({
       ...typed,
       kind,
+      another: true,
       trackingUrl: trackingAddress(carrier, trackingNumber),
     }),
     after: (values) => values,
