@@ -136,6 +136,7 @@ export const ownerOrderSchema = z
     }),
     unknownPostage: z.number().int().meta({ description: '1: its postage is not known.' }),
     ...orderDestination,
+    version: z.string().meta({ description: 'Of its refunds and replacements.' }),
     addressVersion: z.string(),
     paymentLate: z.boolean().meta({
       description: 'Its money has been on its way for too long: its pieces may be given back.',

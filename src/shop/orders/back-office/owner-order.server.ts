@@ -24,6 +24,7 @@ import {
 import { readReplacements, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
 import { leftToRefund } from '#shop/orders/record/refunds/left-to-refund.ts'
+import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import {
   type Need,
   type OrderEvent,
@@ -50,14 +51,16 @@ export async function readOwnerOrder(
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder> {
-  const [[order = found], recorded, seen, ledger, unknowns, replacedBy] = await Promise.all([
-    withReissuedCopies(reader, [found]),
-    readOrderEvents(reader, found.id),
-    readSeenIssues(reader, found.id),
-    readSums(reader, found.id),
-    readOrderUnknowns(reader, found.id),
-    readReplacements(reader, found.id),
-  ])
+  const [[order = found], recorded, seen, ledger, unknowns, replacedBy, version] =
+    await Promise.all([
+      withReissuedCopies(reader, [found]),
+      readOrderEvents(reader, found.id),
+      readSeenIssues(reader, found.id),
+      readSums(reader, found.id),
+      readOrderUnknowns(reader, found.id),
+      readReplacements(reader, found.id),
+      orderVersion(reader, found.id),
+    ])
   const row = ownerRow(order, context)
   const { paymentRef, provider, parcels, note, delays, ...sums } = pick(order, ownerKeys)
   const events: OrderEvent[] = [
@@ -73,6 +76,7 @@ export async function readOwnerOrder(
     page: orderPath(order.token),
     replacedBy,
     ...sums,
+    version,
     addressVersion: editVersion(order.shipTo),
     paymentLate: isPaymentLate(order, context.now),
     leftToRefund: leftToRefund(order),

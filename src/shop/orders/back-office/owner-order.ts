@@ -64,6 +64,8 @@ export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKey
 export interface OwnerOrder extends PackedOrder, UnknownCosts {
   page: string
   replacedBy: number[]
+  /** Of its refunds and replacements. */
+  version: string
   addressVersion: string
   /** The owner may free the held pieces. */
   paymentLate: boolean

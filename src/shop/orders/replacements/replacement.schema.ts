@@ -18,6 +18,7 @@ export const replacementSchema = z
       )
       .min(1, replacementsCopy.whichPieces)
       .max(100),
+    version: z.string().max(100).optional(),
     why: lineSchema(200).default('').meta({ description: 'For the studio alone.' }),
   })
   .meta({ id: 'Replacement' })

@@ -3,6 +3,7 @@
  * like any other. It takes stock under the same conditional update, and books only costs.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
+import { requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { someOf } from '#platform/some-of.ts'
 import { addUp } from '#platform/spread.ts'
@@ -26,6 +27,7 @@ import {
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
+import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { mailReplacement } from '#shop/people/notifications/plan-mail.server.ts'
 import { replacementsCopy } from './copy.ts'
 import type { ReplacementInput } from './replacement.schema.ts'
@@ -34,7 +36,7 @@ export function createReplacements({ db, clock }: { db: Database; clock: Clock }
   return {
     /**
      * The number of the new order, the same for the same attempt. ShopError 'not_found', 'bad_input',
-     * 'sold_out', 'changed' when nothing was shipped, or all was refunded.
+     * 'sold_out', 'changed' when nothing was shipped, all was refunded, or the version is an old one.
      */
     replace: (orderId: string, input: ReplacementInput): Promise<number> =>
       db.transact((trx) => replace(trx, orderId, input, clock.now())),
@@ -56,6 +58,7 @@ async function replace(
     .where('attempt_key', '=', attempt)
     .executeTakeFirst()
   if (made) return made.number
+  requireVersion(input.version, await orderVersion(trx, orderId))
   await requireShipped(trx, order)
   const lines = await linesToSend(trx, orderId, input)
   const short = await deductStock(trx, stockedLines(lines))

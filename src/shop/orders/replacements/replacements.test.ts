@@ -4,6 +4,7 @@ import { recallSales } from '#shop/catalogue/stock/stock.server.ts'
 import { readReport } from '#shop/orders/ledger/reports.server.ts'
 import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
+import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { rowOf, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
@@ -52,6 +53,17 @@ eachDatabase('a replacement', (lane) => {
     })
     expect(lines.filter(({ edition_id }) => edition_id !== null)).toHaveLength(1)
     expect(await rowsOf(shop.db.read, 'certificates')).toHaveLength(1)
+  })
+
+  it('of two windows is made once', async () => {
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
+    const version = await orderVersion(shop.db.read, orderId)
+    const lines = [{ lineId: await lineOf('merch'), quantity: 1 }]
+    const ask = (attempt: string) =>
+      replacements.replace(orderId, { attempt, version, lines, why: '' })
+    const number = await ask('one')
+    await expect(ask('other')).rejects.toMatchObject({ code: 'changed' })
+    expect(await ask('one')).toBe(number)
   })
 
   if (lane !== 'sqlite') return

@@ -29,6 +29,9 @@ export const refundSchema = (currency: Currency) =>
         .max(100)
         .optional(),
       amount: cents(currency).optional(),
+      version: z.string().max(100).optional().meta({
+        description: 'The order’s, as the client knows it: refused after another refund.',
+      }),
       restock: z.boolean().default(false),
       cancel: z.boolean().default(false).meta({
         description: 'Cancels the order. Refused once a part of it was shipped.',

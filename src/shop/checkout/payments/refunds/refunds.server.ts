@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
+import { requireVersion } from '#platform/edit-version.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -29,6 +30,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { leftToRefund, refundsUnderWay } from '#shop/orders/record/refunds/left-to-refund.ts'
+import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { applyRefundEffects } from './refund-consequences.server.ts'
@@ -88,10 +90,9 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
   return {
     /**
-     * Cancels a free order. ShopError 'not_found', 'bad_input', 'payment_refused', 'changed' when
-     * an order to cancel was shipped;
-     * 'confirm_sign_in' unless `isProven` or little (`requireSmall`). At 'payment_unavailable' the
-     * refund goes on by itself.
+     * Cancels a free order. ShopError 'not_found', 'bad_input', 'payment_refused', 'changed' after
+     * another refund or when an order to cancel was shipped; 'confirm_sign_in' unless `isProven` or
+     * little (`requireSmall`). At 'payment_unavailable' the refund goes on by itself.
      */
     async refund(
       orderId: string,
@@ -157,6 +158,7 @@ export async function requestRefund(
     return { id, amount, state, orderId, paymentRef, currency, paidTo }
   }
 
+  requireVersion(input.version, await orderVersion(trx, orderId))
   if (input.cancel) await requireNothingShipped(trx, orderId)
   const earlier = await readRefunds(trx, orderId)
   if (isFree) return cancelFreeOrder(trx, order, paidTo, input, earlier, now)

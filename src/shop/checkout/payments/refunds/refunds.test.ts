@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { minute } from '#platform/time/clock.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -64,6 +65,21 @@ eachDatabase('a refund', (lane) => {
     await refund({ restock: true, attempt: 'once-more' })
     expect(await shop.units()).toEqual(basket.free)
     expect(await told()).toHaveLength(2)
+  })
+
+  it('of two windows is made once: the second sees an older order, and may repeat its own', async () => {
+    const { id } = await shop.order()
+    const version = await orderVersion(shop.db.read, id)
+    const first = { version, amount: 500 }
+    await refund(first)
+    await expect(refund({ ...first, attempt: 'another' })).rejects.toMatchObject({
+      code: 'changed',
+    })
+    await refund(first)
+    expect(asked).toHaveLength(1)
+    const again = { amount: 500, attempt: 'another', version: await orderVersion(shop.db.read, id) }
+    await refund(again)
+    expect(asked).toHaveLength(2)
   })
 
   it('that is refused releases prints that waited for it', async () => {

@@ -8,6 +8,7 @@ import { check } from '#web/form/fields.ts'
 import { newFormId, useFields } from '#web/form/use-fields.tsx'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import { refundCopy } from './copy.ts'
+import { seenOrder } from './seen-order.ts'
 
 /** Renders nothing once a part was shipped. */
 export function CancelOrder({ order, mails }: Pick<CancelFormProps, 'order' | 'mails'>) {
@@ -44,7 +45,8 @@ function CancelForm({ order, mails, onClose, onDone }: CancelFormProps) {
     { restock },
     {
       ...{ to: 'POST /api/orders/id/{id}/refund', path: { id }, of: 'cancel' },
-      ...{ schema: null, stored: null },
+      ...seenOrder(order),
+      schema: null,
       // The same attempt cancels once.
       body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId(), cancel: true }),
       ...{ saved: refundCopy.cancelled, failed: refundCopy.cancelFailed, onSaved: onDone },

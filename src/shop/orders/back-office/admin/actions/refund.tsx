@@ -16,6 +16,7 @@ import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import { refundCopy } from './copy.ts'
 import { PieceCounts, pieceCounts } from './piece-counts.tsx'
 import { type RefundKind, refundSum } from './refund-sum.ts'
+import { seenOrder } from './seen-order.ts'
 
 /** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
@@ -74,7 +75,8 @@ function RefundForm({ order, onClose, onDone }: RefundFormProps) {
   const money = (cents: Cents) => formatMoney(cents, currency)
   const form = useFields(refundFields(order), {
     ...{ to: 'POST /api/orders/id/{id}/refund', path: { id } },
-    ...{ schema: refundSchema(currency), stored: null },
+    ...seenOrder(order),
+    schema: refundSchema(currency),
     // The same attempt refunds once.
     body: ({ lines, amount, restock }, _, from) => ({
       attempt: from?.formId ?? newFormId(),

@@ -11,6 +11,7 @@ import { line } from '#web/form/fields.ts'
 import { newFormId, useFields } from '#web/form/use-fields.tsx'
 import { refundCopy } from './copy.ts'
 import { PieceCounts, pieceCounts } from './piece-counts.tsx'
+import { seenOrder } from './seen-order.ts'
 
 /** Renders nothing before something was shipped. */
 export function Replace({ order, mails }: { order: OwnerOrder; mails: boolean }) {
@@ -39,7 +40,8 @@ interface ReplaceFormProps {
   onClose(): void
 }
 
-function ReplaceForm({ order: { id, lines }, mails, onClose }: ReplaceFormProps) {
+function ReplaceForm({ order, mails, onClose }: ReplaceFormProps) {
+  const { id, lines } = order
   const navigate = useNavigate()
   const pieces = linesLeft(lines)
   const [only] = pieces.length === 1 ? pieces : []
@@ -48,7 +50,8 @@ function ReplaceForm({ order: { id, lines }, mails, onClose }: ReplaceFormProps)
     { lines: pieceCounts({ first }), why },
     {
       ...{ to: 'POST /api/orders/id/{id}/replacement', path: { id } },
-      ...{ schema: replacementSchema, stored: null },
+      ...seenOrder(order),
+      schema: replacementSchema,
       // The same attempt is sent once.
       body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId() }),
       ...{ saved: refundCopy.replaced, failed: refundCopy.notReplaced },
