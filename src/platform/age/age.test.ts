@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { generateX25519Identity } from 'age-encryption'
+import { Decrypter, Encrypter, generateX25519Identity } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
 import { withRealHashes } from '#testing/harness/cheap-hashes.ts'
 import { type AgeKey, ageBytes, ageOpen, ageSeal } from './age.ts'
@@ -52,6 +52,19 @@ describe('a sealed file', () => {
     const again = 'kelp heron mo\u0308th'
     expect(String(await opened(file, { passphrase: again }))).toBe('a key')
     await expect(opened(file, { passphrase: 'kelp heron moth' })).rejects.toThrow('key')
+  })
+
+  it('with a passphrase opens with other programs, and theirs opens here', async () => {
+    const passphrase = 'kelp heron moth'
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    const ours = await sealed(Buffer.from('a key'), { passphrase })
+    expect(await decrypter.decrypt(ours, 'text')).toBe('a key')
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(passphrase)
+    encrypter.setScryptWorkFactor(9)
+    const theirs = await encrypter.encrypt('another key')
+    expect(String(await opened(theirs, { passphrase }))).toBe('another key')
   })
 
   it('that fails to open is closed without further reading', async () => {

@@ -3,6 +3,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 import { setImmediate } from 'node:timers/promises'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { bytesOf } from '#platform/bytes-of.ts'
+import { passphraseIdentity, passphraseRecipient } from './age-passphrase.ts'
 
 /** The file is not whole, was changed, or another key sealed it. */
 export class AgeError extends Error {
@@ -19,8 +20,6 @@ export class AgeError extends Error {
 export type AgeKey = { identity: string } | { passphrase: string }
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** 64 MiB and half a second for each guess at the passphrase. */
-const workFactor = 16
 /** Bytes that a hostile file can make us hold before its key fits; age's own headers have 200. */
 const longestHeader = 1024 * 1024
 const pieceBytes = 64 * 1024
@@ -28,10 +27,7 @@ const pieceBytes = 64 * 1024
 export async function* ageSeal(key: AgeKey, plain: Bytes): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   if ('identity' in key) encrypter.addRecipient(await identityToRecipient(key.identity))
-  else {
-    encrypter.setPassphrase(key.passphrase.normalize('NFKC'))
-    encrypter.setScryptWorkFactor(workFactor)
-  }
+  else encrypter.addRecipient(passphraseRecipient(key.passphrase.normalize('NFKC')))
   yield* await encrypter.encrypt(streamOf(inPieces(plain)))
 }
 
@@ -42,7 +38,7 @@ export async function* ageSeal(key: AgeKey, plain: Bytes): AsyncGenerator<Uint8A
 export async function* ageOpen(key: AgeKey, sealed: Bytes): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   if ('identity' in key) decrypter.addIdentity(key.identity)
-  else decrypter.addPassphrase(key.passphrase.normalize('NFKC'))
+  else decrypter.addIdentity(passphraseIdentity(key.passphrase.normalize('NFKC')))
   let isOpen = false
   let failed: { error: unknown } | null = null
   const source = (async function* () {
