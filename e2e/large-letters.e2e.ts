@@ -1,0 +1,23 @@
+import { openAdmin } from './admin.ts'
+import { cut } from './cut.ts'
+import { turnTo } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const sections = ['law', 'invoices', 'shipping', 'size-guide', 'backups', 'imports', 'theme']
+
+test.use({
+  viewport: { width: 1280, height: 900 },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    // The size that a visitor sets in the browser, which moves the breakpoints in rem as well.
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
+})
+
+test('§7 letters of 32 px at 1280 px leave the forms their width', async ({ page }) => {
+  await openAdmin(page, 'create-print')
+  for (const at of sections) {
+    await turnTo(page, `/admin?at=${at}`)
+    expect(await cut(page), at).toEqual([])
+  }
+})
