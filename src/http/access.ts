@@ -24,7 +24,7 @@ function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: tr
     await next()
     if (!c.res.ok) return
     const { identity, log } = c.get('shop')
-    const entry = { actor: userId, action, target: await targetOf(c) }
+    const entry = { actor: userId, action: c.get('did') ?? action, target: await targetOf(c) }
     // The work is done: the answer must say so, even if the audit entry fails.
     await identity.recordAudit(entry).catch((err: unknown) => {
       log.error({ err, entry }, 'the audit trail lacks an entry')

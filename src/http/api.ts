@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Shop } from '#compose'
+import type { AuditAction } from '#shop/people/audit/audit.ts'
 import type { SignInMethod } from '#shop/people/identity/sessions.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import type { FormPost } from './forms.ts'
@@ -18,6 +19,8 @@ export interface ApiEnv {
     limits: Limits
     form: boolean
     formTarget: string | null
+    /** What the request did, where the call's own action is too wide. */
+    did: AuditAction | undefined
   }
   Bindings: {
     shop: Shop

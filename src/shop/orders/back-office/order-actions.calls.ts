@@ -12,12 +12,15 @@ import {
 } from '#shop/orders/fulfillment/ship.schema.ts'
 import { addressChangeSchema } from '#shop/orders/record/addresses/address.schema.ts'
 import { addressSchema, delaySchema, money, orderStates } from '#shop/orders/record/order.schema.ts'
+import { auditAction } from '#shop/people/audit/audit.ts'
 import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
 import { ordersAudit } from './admin/copy.ts'
 import { backOfficeCopy } from './copy.ts'
 import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
 
 const params = z.object({ id: orderIdSchema })
+
+const cancelled = auditAction('order.cancelled', ordersAudit.orderCancelled)
 
 export default calls('Orders', [
   call({
@@ -182,6 +185,7 @@ export default calls('Orders', [
     async run({ shop, path, body, currency, c }) {
       const isProven = c.get('fresh') !== null
       const { refunded, total } = await shop.admin.refunds.refund(path.id, body, isProven)
+      if (body.cancel) c.set('did', cancelled)
       return { refunded: toDecimal(refunded, currency), total: toDecimal(total, currency) }
     },
   }),

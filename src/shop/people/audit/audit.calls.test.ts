@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiDocument } from '#http/docs/docs-schema.ts'
 import { day } from '#platform/time/clock.ts'
 import { routesOf } from '#testing/attacks/route-table.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
+import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
@@ -24,7 +25,8 @@ const storedActions = `
   hero.edited hold.ended hot.chosen import.chosen import.discarded import.read import.started
   import.stopped invitation.created invitation.withdrawn invoice.issued invoices.changed
   job.retried law.changed look.changed mail.tested menu.arranged message.answered message.deleted
-  message.marked opening-list.put-away order.address-changed order.attended order.cost-noted
+  message.marked opening-list.put-away order.address-changed order.attended order.cancelled
+  order.cost-noted
   order.delayed order.given-up order.noted order.parcel-corrected order.prints-retried
   order.refunded order.replaced order.shipped order.shipping-undone orders.exported
   orders.parcels-saved orders.tests-cleared page.changed page.created page.deleted passkey.added
@@ -102,6 +104,19 @@ eachDatabase('the audit trail', (lane) => {
     expect(await told()).toEqual([
       { action: 'account.changed', actorName: 'Theo', target: null },
       { action: 'staff.joined', actorName: 'Theo', target: null },
+    ])
+  })
+
+  it('distinguishes a cancelled order from a refunded one', async () => {
+    const { id } = await placeOrder(api.shop.db)
+    vi.spyOn(api.shop.admin.refunds, 'refund').mockResolvedValue({ refunded: 100, total: 100 })
+    for (const cancel of [false, true]) {
+      const asked = { attempt: 'attempt-1', cancel }
+      await bodyOf(api.owner.post(`/api/orders/id/${id}/refund`, asked))
+    }
+    expect(await trail()).toMatchObject([
+      { action: 'order.cancelled', target: `orders:${id}` },
+      { action: 'order.refunded', target: `orders:${id}` },
     ])
   })
 
