@@ -17,6 +17,8 @@ test('§12 services: what is set on the machine is shown as such, and has no for
   const main = page.getByRole('main')
   await expect(main.getByText('Set on the server')).toHaveCount(2)
   await listed(page, 'Payments').getByRole('link').click()
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(steps).toHaveText(['Admin Homepage', 'Payments'])
   await expect(main.getByRole('status').first()).toContainText('can only be changed there')
   await expect(main.getByRole('textbox')).toHaveCount(0)
 })

@@ -65,6 +65,7 @@ export function AdminLayout({
   const search = () => setSearching(true)
   const [address] = useSearchParams()
   const problem = address.get('problem')
+  const { entry } = placeInMenu(menu, location)
 
   useEffect(() => {
     if (before.current === here) return
@@ -83,11 +84,11 @@ export function AdminLayout({
           <CartLink />
         </span>
         <MenuSheet>
-          <Menu groups={menu} here={placeInMenu(menu, location).entry?.name} badges={badges} />
+          <Menu groups={menu} here={entry?.name} badges={badges} />
         </MenuSheet>
       </Bar>
       <div className={styles.layout}>
-        {location && <Breadcrumb admin steps={stepsTo(location, title, name)} />}
+        {location && <Breadcrumb admin steps={stepsTo(location, title, name, entry?.id)} />}
         <TabBar location={location} badges={badges} onSearch={search} />
         <main id="main" tabIndex={-1} className={styles.work}>
           {location && !isOpen && <BackToList next={next} />}
@@ -131,8 +132,15 @@ function PlainForms({ address }: { address: URLSearchParams }) {
   )
 }
 
-function stepsTo(location: AdminLocation, title: string, name: string | null) {
+/** `line`: the id of its line in the menu, which needs no section above it. */
+function stepsTo(
+  location: AdminLocation,
+  title: string,
+  name: string | null,
+  line: string | undefined,
+) {
   const home = { name: homeTitle, to: pagePaths.admin }
   if (!name) return [home, { name: title }]
+  if (line) return [home, { name }]
   return [home, { name: title, to: adminSectionPath(sectionNameOf(location)) }, { name }]
 }

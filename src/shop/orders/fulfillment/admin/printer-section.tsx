@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { Loaded, Section } from '#web/admin/section.ts'
+import { useMay } from '#web/admin/staff-role.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -39,12 +40,15 @@ const pause = 2000
 
 export default function PrinterScreen({ list, about, queued, failed }: Loaded<typeof section>) {
   const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
+  const mayConnect = useMay('owner')
   usePolling(underWay ? pause : null)
   if (!list.canRead && !about.hasList) {
     return (
       <p className={styles.costs}>
         {printerCopy.selfFulfilled}{' '}
-        <Link to={adminSectionPath('services')}>{printerCopy.connect}</Link>
+        {mayConnect && (
+          <Link to={adminSectionPath('services', 'printing')}>{printerCopy.connect}</Link>
+        )}
       </p>
     )
   }
