@@ -55,6 +55,8 @@ test('§4 hot: click, answer the question, and it is the one on the home page; a
   await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, `${piece.name} is officially hot stuff!`)).toBeVisible()
   await expect(listed(page, piece.name)).toContainText('Hot right now')
+  await expect(listed(page, piece.name).getByRole('button')).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
   const [first] = await (await request.get('/api/hot-merch')).json()
   expect(first.printName).toBe(piece.name)
 })

@@ -1,6 +1,7 @@
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import type { SellableType } from '#web/admin/location.ts'
 import { type PreparedCall, prepare } from '#web/ui/hooks/api.ts'
 import { Gallery } from './gallery.tsx'
@@ -16,6 +17,7 @@ export function ChooseHotProduct(data: ListData) {
       data={{ ...data, action: 'hot' }}
       marked={{ id: shownId, words: adminCopy.hotNow }}
       wrap={(item, content, className) => {
+        if (item.id === shownId) return <div className={className}>{content}</div>
         const { ask, ...choice } = hotChoice(type, item.id, item.name)
         const text = (
           <>
@@ -24,7 +26,13 @@ export function ChooseHotProduct(data: ListData) {
           </>
         )
         return (
-          <ActionButton look="own" className={className} {...choice} ask={{ ...ask, text }}>
+          <ActionButton
+            look="own"
+            className={className}
+            {...choice}
+            ask={{ ...ask, text }}
+            onDone={() => focusOn('main h1')}
+          >
             <span className="visually-hidden">{productsAdminCopy.makeHot} </span>
             {content}
           </ActionButton>

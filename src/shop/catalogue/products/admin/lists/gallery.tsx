@@ -126,6 +126,7 @@ interface CardProps extends Pick<ProductCardsProps, 'action' | 'marked'> {
 
 function Card({ item, action, marked }: CardProps) {
   const { id, name, descName, price, picture, hidden, note } = item
+  const isMarked = marked?.id === id
   return (
     <>
       <span className={styles.wall}>
@@ -137,11 +138,13 @@ function Card({ item, action, marked }: CardProps) {
             className={`${pictureStyles.cover} ${styles.picture}`}
           />
         )}
-        {marked?.id === id && <span className={styles.mark}>{marked.words}</span>}
+        {isMarked && <span className={styles.mark}>{marked.words}</span>}
         {hidden && <span className={styles.mark}>{adminCopy.draft}</span>}
-        <span className={styles.does} data-action={action} aria-hidden="true">
-          {adminCopy.does[action]}
-        </span>
+        {!(isMarked && action === 'hot') && (
+          <span className={styles.does} data-action={action} aria-hidden="true">
+            {adminCopy.does[action]}
+          </span>
+        )}
       </span>
       <span className={styles.name}>{name}</span>
       {descName && <span className={prose.hint}>{descName}</span>}
