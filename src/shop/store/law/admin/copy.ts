@@ -27,7 +27,8 @@ export const lawCopy = {
     `In the languages of the countries that you send to${count === 0 ? '' : `: ${count} uploaded`}`,
   noticesHint: 'A cart for a country with that language shows it in place of the English notice.',
   returns: 'Returns',
-  returnsHint: 'Every piece and the cart show these. You write your page about returns yourself.',
+  returnsHint:
+    'Every piece and the cart show these. You write your page about returns yourself. Buyers in the European Union and the United Kingdom have at least 14 days by law. If you enter fewer, the shop tells these buyers 14.',
   pieces: 'Labels and customs for all your pieces',
   piecesHint:
     'Enter it once for each kind. A piece that differs has its own under “Labels and customs”.',
@@ -109,8 +110,7 @@ export const lawCopy = {
   telephone: 'Telephone',
   telephoneHint: 'Or another quick way beside email.',
   taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
-  returnDaysHint:
-    'Leave it empty if you promise no days of your own. Buyers in the European Union and the United Kingdom have at least 14 days by law. If you enter fewer, the shop tells these buyers 14.',
+  returnDaysHint: 'Leave it empty if you promise no days of your own.',
 }
 
 /** In the audit trail, after the account’s name. */
