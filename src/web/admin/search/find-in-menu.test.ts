@@ -18,6 +18,22 @@ describe('the search for sections', () => {
     expect(titlesFor('POSTAGE rates').Settings).toEqual(['Shipping'])
   })
 
+  it.each([
+    ['packing slip', 'All orders'],
+    ['pick list', 'All orders'],
+    ['free shipping', 'Discount codes'],
+    ['minimum order', 'Discount codes'],
+    ['variants', 'Products'],
+    ['hide', 'Products'],
+    ['instagram', 'Social feed'],
+    ['sizes', 'Size guide'],
+    ['quiet hours', 'Notifications'],
+    ['customs', 'Legal requirements'],
+    ['employee', 'Staff'],
+  ])('finds “%s” in %s', (words, title) => {
+    expect(Object.values(titlesFor(words)).flat()).toContain(title)
+  })
+
   it('puts the group with the words in a name first', () => {
     const first = (words: string) => findInMenu(menuFor('owner'), words)[0]?.hits[0]?.title
     expect(first('ship')).toBe('Shipping')

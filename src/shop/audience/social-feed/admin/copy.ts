@@ -38,7 +38,7 @@ export const socialFeedAdminCopy = {
   takeDownFailed: 'the feed wasn’t disconnected. try again?',
 
   section: 'Social feed',
-  keywords: 'social feed posts',
+  keywords: 'social feed posts instagram',
   theNewestOnes: 'The newest ones',
   tokenRenewed: 'Token renewed',
   never: 'never',

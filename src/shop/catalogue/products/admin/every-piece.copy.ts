@@ -3,7 +3,8 @@ import type { SellableType } from '#web/admin/location.ts'
 /** The words of Products, the list of every piece, and of a piece's own actions. */
 export const everyPieceCopy = {
   products: 'Products',
-  keywords: 'items listings inventory stock catalog catalogue pieces drafts',
+  keywords:
+    'items listings inventory stock catalog catalogue pieces drafts hide duplicate prices sizes variants weight',
   add: 'Add:',
   kinds: { print: 'Print', clothing: 'Clothing', merch: 'Merch' } satisfies Record<
     SellableType,

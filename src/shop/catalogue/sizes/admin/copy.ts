@@ -59,7 +59,7 @@ export const sizeSetCopy = {
 
 export const sizeGuideAdminCopy = {
   label: 'Size guide',
-  keywords: 'clothing measurements chest length fit chart',
+  keywords: 'clothing sizes measurements chest length fit chart',
   measures: 'Measures',
   measuresHint: 'Up to four, in your words. Leave out what you don’t measure.',
   suggested: ['Chest', 'Length', '', ''],

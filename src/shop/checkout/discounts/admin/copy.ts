@@ -80,7 +80,7 @@ export const discountsAdminCopy = {
   untilDay: (day: string) => `until ${day}`,
 
   discounts: 'Discount codes',
-  keywords: 'coupon voucher promo sale percent off',
+  keywords: 'coupon voucher promo sale percent off minimum order free shipping',
 } as const
 
 /** In the audit trail, after the account’s name. */

@@ -231,7 +231,8 @@ export const ordersCopy = {
     `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'order' : 'orders'}`,
 
   allOrdersLabel: 'All orders',
-  keywords: 'sales packing ship refund cancel replacement buyers customers',
+  keywords:
+    'sales packing slips pick list ship refund cancel replacement returns gifts certificates buyers customers',
   orders: 'Orders',
   backList: 'Back to the list',
 

@@ -21,7 +21,7 @@ export const privacyAdminCopy = {
   },
 
   label: 'Privacy requests',
-  keywords: 'privacy gdpr erase delete customer data',
+  keywords: 'privacy gdpr erase delete customer data cookies',
   emailMissing: 'Whose data? Please enter an email address.',
 } as const
 

@@ -18,7 +18,7 @@ export const invitationCopy = {
   done: 'A key, freshly cut!',
   failed: 'no invitation was made. try again?',
   label: 'Staff',
-  keywords: 'team helpers users invite accounts roles permissions',
+  keywords: 'team employees helpers users invite accounts roles permissions',
   people: 'People',
   invitations: 'Invitations',
   none: 'Nobody is invited yet.',

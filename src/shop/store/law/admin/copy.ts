@@ -77,7 +77,7 @@ export const lawCopy = {
     'Google, Pinterest and Facebook ask for it. If it is empty, Google is told that the piece is for everybody, and for adults.',
 
   lawWants: 'Legal requirements',
-  keywords: 'legal imprint notice withdrawal gpsr labels',
+  keywords: 'legal imprint notice withdrawal returns gpsr labels customs',
   fullName: 'Full name',
   taxNumber: 'Tax number',
   register: 'Trade register and other required details',

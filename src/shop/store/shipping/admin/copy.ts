@@ -79,7 +79,7 @@ export const shippingCopy = {
   fromIt: (label: string) => `${label}, from`,
   to: (label: string) => `${label}, to`,
   shipping: 'Shipping',
-  keywords: 'postage rates zones delivery parcels weight pickup',
+  keywords: 'postage rates zones delivery parcels weight pickup free dispatch days',
   makingTime: 'How long making takes',
   and: 'and',
   moreWord: 'more',

@@ -2,6 +2,7 @@ import type { PushKind } from '#shop/upkeep/push/push.ts'
 
 export const notificationsCopy = {
   title: 'Notifications',
+  keywords: 'push alerts phone quiet hours',
   intro:
     'This device can tell you when something sells, when a letter comes, and when the shop needs you. No message names a buyer. Your emails stay as they are.',
   offer: 'Hear at once when something sells or a letter comes?',

@@ -18,7 +18,7 @@ import { type Ability, ability, ownDigest, subscribe, unsubscribe } from './this
 export const section = {
   at: 'notifications',
   label: copy.title,
-  menu: { group: 'settings', place: 130 },
+  menu: { group: 'settings', place: 130, keywords: copy.keywords },
   help: 'notifications',
   load,
 } satisfies Section
