@@ -38,7 +38,6 @@ export const signupCopy = {
     "You don't need an account to buy here, and there is none to forget the password of. Put what you like into the cart, pay, and the page of your order is yours to keep.",
   accountsText: (artistName: string) =>
     `Accounts are only for running the studio. If you help ${artistName} do that, ask for an invitation:`,
-  seePrints: 'See the prints',
 } as const
 
 /** `code`: the API's. */

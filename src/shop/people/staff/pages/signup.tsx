@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { galleryPath, pagePaths, restorePath } from '#platform/addresses/page-paths.ts'
+import { pagePaths, restorePath } from '#platform/addresses/page-paths.ts'
 import BringBack from '#shop/upkeep/backup/admin/restore/bring-back-page.tsx'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -92,7 +93,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
         <p className={`${prose.soft} ${prose.wraps}`}>
           {signupCopy.accountsText(artistName)} <StudioMail email={email} />
         </p>
-        <ButtonLink to={galleryPath('prints')}>{signupCopy.seePrints}</ButtonLink>
+        <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
       </div>
       <Doodle which={10} className={styles.cat} />
     </div>
