@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countryCodes } from '#platform/countries.ts'
 import { type LawFacts, missingFor } from './missing.ts'
 import { type Duty, owes, type Rule, rules, rulesBetween } from './rules.ts'
-import { isExempt, mayWithdraw } from './withdrawal.ts'
+import { isExempt, mayWithdraw, statedRight } from './withdrawal.ts'
 import { needWords } from './words/need.copy.ts'
 
 const always: Duty[] = ['privacy', 'dispatch']
@@ -246,6 +246,17 @@ it('let buyers withdraw exactly where the table says so', () => {
   const owed = countryCodes.filter((country) => owes('withdrawal', 'US', [country]))
   expect(countryCodes.filter(mayWithdraw)).toEqual(owed)
   expect(owed.length).toBeGreaterThan(28)
+})
+
+it('give a right to withdraw by the countries, and by the country of an order', () => {
+  const inTheStates = { country: 'US', countries: ['US', 'CA'] }
+  const toFrance = { shipTo: { country: 'FR' }, pickup: null }
+  const toCanada = { shipTo: { country: 'CA' }, pickup: null }
+  expect(statedRight(null, inTheStates)).toBe('none')
+  expect(statedRight(null, { country: 'US', countries: ['US', 'DE'] })).toBe('some')
+  expect(statedRight(null, { country: 'DE', countries: ['DE', 'GB'] })).toBe('all')
+  expect(statedRight(toFrance, inTheStates)).toBe('all')
+  expect(statedRight(toCanada, inTheStates)).toBe('none')
 })
 
 it('exempt only personalised pieces', () => {

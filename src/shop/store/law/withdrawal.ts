@@ -29,6 +29,15 @@ export function contractCountry(
   return shipTo?.country ?? (pickup === null ? '' : home)
 }
 
+/** An order keeps its right when the shop stops sending to its country. */
+export function statedRight(
+  order: Parameters<typeof contractCountry>[0] | null,
+  { country, countries }: { country: string; countries: readonly string[] },
+): WithdrawalRight {
+  if (order && mayWithdraw(contractCountry(order, country))) return 'all'
+  return withdrawalRight([country, ...countries])
+}
+
 /**
  * Goods made to one buyer's wishes: Directive 2011/83 Art. 16(c), Consumer Contracts Regulations
  * 2013 reg. 28(1)(b).

@@ -1,7 +1,14 @@
 export const withdrawalCopy = {
   title: 'Withdraw from a contract',
+  may: {
+    all: 'You bought something, and may change your mind within 14 days after it has come, without a reason.',
+    some: 'Buyers in the European Union, Iceland, Liechtenstein, Norway and the United Kingdom may change their mind within 14 days after their order has come, without a reason.',
+    none: 'The laws of the European Union and the United Kingdom let a buyer withdraw within 14 days. This shop sends to none of their countries.',
+  },
   intro:
-    'You bought something, and may change your mind within 14 days after it has come, without a reason. Say here which order you mean. Nothing counts before you have confirmed it on the next page.',
+    'Say here which order you mean. Nothing counts before you have confirmed it on the next page.',
+  orWrite: 'Would you like to send something back? Read “Shipping and returns”, or write to',
+  returns: 'Shipping and returns',
   name: 'Your name',
   orderNumber: 'Order number',
   pieces: 'Which pieces',

@@ -2,7 +2,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import { statedPiece, type Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
-import { isExempt } from '#shop/store/law/withdrawal.ts'
+import { isExempt, statedRight } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import { confirmWithdrawal } from '#shop/store/law/words/withdrawal.copy.ts'
@@ -15,6 +15,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/withdrawal'
 import { withdrawalCopy as copy } from './copy.ts'
 import { type WithdrawalChoice, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
@@ -36,9 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       }
     : {}
   const known = await settings.law.read()
-  const { publicUrl } = settings.storeSettings.current()
-  const law = withdrawalTerms(known, { studioName, email, publicUrl })
-  return { token, withdrawal, draft, law, choice: choiceIn(order?.lines ?? []) }
+  const where = settings.storeSettings.current()
+  const right = statedRight(order, where)
+  const law = withdrawalTerms(known, { studioName, email, publicUrl: where.publicUrl })
+  return { token, withdrawal, draft, email, law, right, choice: choiceIn(order?.lines ?? []) }
 }
 
 export const action = answerPageForm
@@ -56,7 +58,8 @@ const column = `${layout.stack4} ${layout.start} ${layout.narrow} ${prose.wraps}
 
 /** Directive 2011/83, Art. 11a. Opening the page changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
-  const { token, withdrawal, draft, law, choice } = loaderData
+  const { token, withdrawal, draft, email, law, right, choice } = loaderData
+  if (token === null && right === 'none') return <NoRight email={email} />
   return (
     <div className={`${layout.stack6} ${layout.page} ${layout.framed}`}>
       {token === null && choice?.open.length === 0 ? (
@@ -64,7 +67,9 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
       ) : token === null ? (
         <div className={column}>
           <h1 className={prose.title2}>{copy.title}</h1>
-          <p>{copy.intro}</p>
+          <p>
+            {copy.may[right]} {copy.intro}
+          </p>
           <WithdrawalForm draft={draft} choice={choice} />
         </div>
       ) : withdrawal ? (
@@ -94,6 +99,21 @@ function choiceIn(lines: readonly BuyerLine[]): WithdrawalChoice | null {
   const exempt = exemptLines(lines)
   if (exempt.length === 0) return null
   return { exempt, open: lines.filter((line) => !isExempt(line)).map(statedPiece) }
+}
+
+function NoRight({ email }: { email: string }) {
+  return (
+    <div className={`${layout.stack6} ${layout.page} ${layout.framed}`}>
+      <div className={column}>
+        <h1 className={prose.title2}>{copy.title}</h1>
+        <p>{copy.may.none}</p>
+        <p>
+          {copy.orWrite} <StudioMail email={email} />
+        </p>
+        <ButtonLink to={pagePaths.shipping}>{copy.returns}</ButtonLink>
+      </div>
+    </div>
+  )
 }
 
 function NothingOpen({ why }: { why: readonly string[] }) {
