@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countLetters,
   isAlwaysPersonalised,
+  madeForOne,
   type Personalisation,
   textInWords,
   textProblem,
@@ -101,5 +102,12 @@ describe('a piece with words', () => {
     expect(isAlwaysPersonalised(optional)).toBe(false)
     expect(isAlwaysPersonalised({ ...mug, personalisation: asked })).toBe(true)
     expect(isAlwaysPersonalised(mug)).toBe(true)
+  })
+
+  it('is made for one buyer always, or only with words', () => {
+    expect(madeForOne({})).toBe('never')
+    expect(madeForOne(mug)).toBe('always')
+    expect(madeForOne({ personalisation: asked })).toBe('always')
+    expect(madeForOne({ ...mug, personalisation: dedication })).toBe('with_words')
   })
 })

@@ -99,6 +99,15 @@ export function isAlwaysPersonalised({
   return personalised === true && (asked?.required ?? true)
 }
 
+/** How often the studio makes it for one buyer. */
+export function madeForOne({
+  personalised,
+  personalisation: asked,
+}: Pick<Sold, 'personalised' | 'personalisation'>): 'always' | 'with_words' | 'never' {
+  if (asked) return asked.required ? 'always' : 'with_words'
+  return personalised === true ? 'always' : 'never'
+}
+
 /** Absent without a text. */
 export function writtenFor(
   asked: Pick<Personalisation, 'label'> | undefined,

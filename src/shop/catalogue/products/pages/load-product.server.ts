@@ -5,7 +5,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { unitIn } from '#platform/countries.ts'
-import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
+import {
+  isAlwaysPersonalised,
+  madeForOne,
+} from '#shop/catalogue/personalisation/personalisation.ts'
 import {
   isProviderPrinted,
   type Product,
@@ -15,6 +18,7 @@ import { dispatchSource, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { withdrawalRight } from '#shop/store/law/withdrawal.ts'
 import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
 import { sendBackWords } from '#shop/store/law/words/returns.copy.ts'
+import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { pieceDates } from '#shop/store/shipping/arrival.copy.ts'
 import { taxWords } from '#shop/store/tax/tax.ts'
 import { isOwnersPreview } from '#web/owners-preview.server.ts'
@@ -75,12 +79,7 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
     ]
       .filter(Boolean)
       .join(' '),
-    madeHow:
-      kind === 'prints' && found.product.inventoryPolicy === 'to_order'
-        ? studio.madeToOrder
-        : found.product.inventoryPolicy === 'not_for_sale'
-          ? ''
-          : studio.said[`making.${found.product.inventoryPolicy}`],
+    madeHow: howMade(found.product, studio),
     dates: pieceDates(
       dispatchSources(found.product, shop.settings.printer() !== 'manual'),
       zones,
@@ -116,6 +115,19 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
 }
 
 const isSame = (a: ProductCard, b: ProductCard) => a.kind === b.kind && a.id === b.id
+
+type MadeWords = Pick<Awaited<ReturnType<Settings['studio']>>, 'madeToOrder' | 'said'>
+
+function howMade(product: Product, { madeToOrder, said }: MadeWords): string {
+  const { kind, inventoryPolicy } = product
+  if (inventoryPolicy === 'not_for_sale') return ''
+  if (inventoryPolicy === 'to_order') {
+    return kind === 'prints' ? madeToOrder : said['making.to_order']
+  }
+  const forOne = madeForOne(product)
+  if (forOne === 'never') return said[`making.${inventoryPolicy}`]
+  return forOne === 'always' ? said['making.to_order'] : ''
+}
 
 function dispatchSources({ kind, inventoryPolicy, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)

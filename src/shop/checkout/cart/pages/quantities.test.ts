@@ -123,6 +123,7 @@ describe('the time for making', () => {
 
   const shirt = line({ id: 3, kind: 'clothing', inventoryPolicy: 'to_order' })
   const held = line({ id: 2, state: 'held', left: 0 })
+  const mug = line({ id: 4, personalText: { label: 'Name', text: 'Otto' } })
   const prints = 'Allow 5 days.'
   it.each([
     ['has the studio’s text about prints', [print({})], 1, [prints]],
@@ -136,6 +137,7 @@ describe('the time for making', () => {
     ['says nothing of finished pieces while another buyer pays for one', [line({}), held], 1, []],
     ['and only of the prints beside it', [print({}), held], 1, [prints]],
     ['names no prints when a garment is made to order', [shirt], 1, [making.others]],
+    ['says that a counted piece with a buyer’s words is made', [mug], 1, [making.others]],
     [
       'names both kinds in a mixed cart, in two parcels',
       [print({}), line({ id: 2 })],

@@ -56,6 +56,10 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   return { ...view, lines }
 }
 
+/** Also a counted piece: the studio still puts the buyer's words on it. */
+const isMadeAfterwards = ({ inventoryPolicy, personalised, personalText }: CartLine) =>
+  inventoryPolicy === 'to_order' || personalised || personalText !== undefined
+
 interface MakingTimeWords {
   prints: string
   others: string
@@ -71,8 +75,12 @@ export function makingTimes(
   const said = (...all: string[]) => all.filter((words) => words !== '')
   const isHere = lines.every(({ state }) => state !== 'held' && state !== 'sold_out')
   const ifHere = (words: string) => (isHere ? words : '')
-  const toOrder = lines.filter(({ inventoryPolicy }) => inventoryPolicy === 'to_order')
-  const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? prints : others)))
+  const toOrder = lines.filter(isMadeAfterwards)
+  const made = new Set(
+    toOrder.map(({ kind, inventoryPolicy }) =>
+      kind === 'prints' && inventoryPolicy === 'to_order' ? prints : others,
+    ),
+  )
   if (lines.length === 0) return said(prints)
   if (made.size === 0) return said(ifHere(ready))
   if (toOrder.length === lines.length) return said(...made)
