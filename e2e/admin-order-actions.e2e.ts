@@ -41,7 +41,7 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
   await dialog.getByLabel('Street').fill('16 Birch Street')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/is on its way to the old address/)).toBeVisible()
+  await expect(dialog.getByText(/is on its way to the old address/)).toBeVisible()
   await expect(dialog.getByLabel('Street')).toHaveValue('16 Birch Street')
   await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
   await expect(opener).toHaveCount(0)

@@ -173,7 +173,7 @@ test('§29 phone: the link to the shipping form is in the first screen, gives wa
   const pieces = [{ piece: await owner.makeSticker(4), quantity: 2 }]
   const order = await buy(owner, { pieces: [...pieces, { piece: await owner.makeShirt() }] })
   await openAdmin(page, `orders&id=${order.number}`)
-  const link = page.getByRole('link', { name: 'Ship it' })
+  const link = page.getByRole('link', { name: 'To the shipping form' })
   await expect(link).toBeInViewport({ ratio: 1 })
   const mail = page.getByRole('link', { name: 'robin@example.com' })
   await tabTo(page, mail)

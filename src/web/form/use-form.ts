@@ -162,8 +162,9 @@ export function useForm<V extends object>(parts: FormParts<V>) {
   function fail(failure: unknown): void {
     const reason = reasonFor(failure, parts.reasons)
     const named = failure instanceof ApiFailure && failure.field ? failure.field : null
-    // The page moves to the named field, away from the reason beside the button.
-    toast.error(named === null ? parts.failed : reason, durations.failed)
+    // The reason beside the button is out of sight once the page moves to the named field, or is
+    // gone with the form of what another window has cancelled or deleted.
+    toast.error(named === null && !isChanged(failure) ? parts.failed : reason, durations.failed)
     setReason(reason)
     if (isStale(failure)) void revalidate()
     if (named !== null) mark([{ field: named, message: reason }])
@@ -284,6 +285,9 @@ export function useForm<V extends object>(parts: FormParts<V>) {
     startOver,
   }
 }
+
+const isChanged = (failure: unknown) =>
+  failure instanceof ApiFailure && ['changed', 'not_found'].includes(failure.code)
 
 function changedIn<V extends object>(
   sent: NonNullable<FormParts<V>['sent']>,

@@ -53,7 +53,7 @@ export const ordersCopy = {
   tickFirst: 'Tick the orders first.',
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
-  toShipForm: 'Ship it',
+  toShipForm: 'To the shipping form',
   shipAnyway: 'Ship it anyway',
   keepHere: 'Keep it here',
   promised: (day: string) => `Promised to leave by ${day}.`,

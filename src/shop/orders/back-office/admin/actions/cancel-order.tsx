@@ -63,7 +63,7 @@ function CancelForm({ order, mails, onClose, onDone }: CancelFormProps) {
     >
       <p>
         {refundCopy.cancelText(
-          left > 0 ? formatMoney(left, currency) : null,
+          order.total > 0 ? formatMoney(left, currency) : null,
           isAtPrinter(order),
           mails,
         )}
