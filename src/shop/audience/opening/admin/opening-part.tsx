@@ -3,6 +3,7 @@ import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import type { ListedStep } from '#shop/audience/opening/opening.schema.ts'
 import { bringBackCopy } from '#shop/upkeep/backup/admin/restore/copy.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
+import { useMay } from '#web/admin/staff-role.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -43,6 +44,7 @@ function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
 }
 
 function OlderShop() {
+  if (!useMay('owner')) return null
   return (
     <p className={prose.soft}>
       {bringBackCopy.invite}{' '}
@@ -53,6 +55,7 @@ function OlderShop() {
 
 function DemoNote({ isEmpty }: { isEmpty: boolean }) {
   const { title, text, link } = openingCopy.demo
+  if (!useMay('owner')) return null
   return (
     <section className={styles.note} aria-labelledby="opening">
       <h2 id="opening" className={prose.title2}>

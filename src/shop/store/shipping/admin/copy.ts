@@ -39,8 +39,8 @@ export const shippingCopy = {
   add: 'Add a zone',
   remove: 'Remove this zone',
   newZone: 'New zone',
-  oneCountry: (country: string) =>
-    `You send ${country} only. To send to more countries, add them under`,
+  oneCountry: (country: string) => `You send ${country} only.`,
+  moreCountries: 'To send to more countries, add them under',
   storeSettingsLink: 'Store settings',
   taken: 'In another zone',
   apart: 'Parcels from the printer',

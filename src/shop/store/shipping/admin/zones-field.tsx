@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { shippingArea } from '#shop/store/shipping/shipping.copy.ts'
 import { mostZones } from '#shop/store/shipping/shipping.ts'
+import { useMay } from '#web/admin/staff-role.ts'
 import { useEntries } from '#web/form/inputs/entry-tools.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import type { Option } from '#web/form/inputs/select.tsx'
@@ -23,6 +24,7 @@ interface ZonesFieldProps extends Part<readonly ZoneValues[]> {
 export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
   const { name: whole, value: zones, onChange } = parts
   const { box, add } = useEntries(zones, onChange)
+  const mayAddCountries = useMay('owner')
 
   function addZone(): void {
     const last = zones.at(-1)
@@ -47,8 +49,14 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
       ))}
       {only ? (
         <p className={`${prose.hint} ${layout.wide}`}>
-          {shippingCopy.oneCountry(shippingArea(open.map(([code]) => code)))}{' '}
-          <Link to={adminSectionPath('store-settings')}>{shippingCopy.storeSettingsLink}</Link>.
+          {shippingCopy.oneCountry(shippingArea(open.map(([code]) => code)))}
+          {mayAddCountries && (
+            <>
+              {' '}
+              {shippingCopy.moreCountries}{' '}
+              <Link to={adminSectionPath('store-settings')}>{shippingCopy.storeSettingsLink}</Link>.
+            </>
+          )}
         </p>
       ) : (
         zones.length < mostZones && (
