@@ -3,6 +3,7 @@ export const messagesCopy = {
   emailMissing: 'An email address, please, so that I can answer.',
   subjectMissing: 'What is it about? A few words are enough.',
   textMissing: 'The message itself is missing.',
+  answerMissing: 'Write the answer first.',
   letterFrom: (name: string) => `Letter from ${name}`,
   re: (subject: string) => `Re: ${subject}`,
 

@@ -50,9 +50,9 @@ export const answerInputSchema = z
     }),
     subject: line('subject'),
     text: z
-      .string(messagesCopy.textMissing)
+      .string(messagesCopy.answerMissing)
       .trim()
-      .min(1, messagesCopy.textMissing)
+      .min(1, messagesCopy.answerMissing)
       .max(longest.message, messagesCopy.tooLong(longest.message)),
   })
   .meta({ id: 'AnswerInput' })

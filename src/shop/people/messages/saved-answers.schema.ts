@@ -14,9 +14,9 @@ export const savedAnswerInputSchema = z
       .max(80, messagesCopy.tooLong(80))
       .regex(/^[^\p{Cc}]*$/u, messagesCopy.oneLine),
     text: z
-      .string(messagesCopy.textMissing)
+      .string(messagesCopy.answerMissing)
       .trim()
-      .min(1, messagesCopy.textMissing)
+      .min(1, messagesCopy.answerMissing)
       .max(longestAnswer, messagesCopy.tooLong(longestAnswer)),
     version: z.string().max(64).optional(),
   })
