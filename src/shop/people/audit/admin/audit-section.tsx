@@ -145,7 +145,7 @@ function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'wo
         {auditCopy.action}
         <select {...input('action')}>
           <option value="">{auditCopy.anything}</option>
-          {Object.entries(words).map(([action, told]) => (
+          {byWords(words).map(([action, told]) => (
             <option key={action} value={action}>
               {told}
             </option>
@@ -165,6 +165,11 @@ function Filter({ people, words, filter }: Pick<AuditScreenProps, 'people' | 'wo
       </Button>
     </Form>
   )
+}
+
+/** The trail's own names mean nothing to the owner. */
+function byWords(words: AuditScreenProps['words']) {
+  return Object.entries(words).sort(([, a], [, b]) => a.localeCompare(b, 'en'))
 }
 
 function SaveTable({ filter }: { filter: AuditSearch }) {
