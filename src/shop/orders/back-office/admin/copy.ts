@@ -213,7 +213,7 @@ export const ordersCopy = {
   seen: 'Done',
 
   note: 'A note for yourself',
-  noteHint: 'Only you see this.',
+  noteHint: 'The buyer doesn’t see this.',
   noteChanged: (kept: string) => `Another window wrote meanwhile: “${kept}” Saving replaces it.`,
   saveTheNote: 'Save the note',
 

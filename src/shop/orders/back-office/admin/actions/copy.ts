@@ -4,7 +4,7 @@ export const refundCopy = {
   replaceText: (mails: boolean) =>
     `For what arrived broken, or never arrived. The buyer pays nothing${mails ? ' and gets an email' : ''}. Its costs come off your profit. It becomes a new order to pack and ship.`,
   replaceWhy: 'Why',
-  replaceWhyHint: 'Only you see it.',
+  replaceWhyHint: 'The buyer doesn’t see it.',
   replaceIt: 'Make the replacement order',
   replaced: 'The replacement is among the orders to ship.',
   notReplaced: 'No replacement was made.',
