@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { capital } from '#platform/capital.ts'
 import { lineSchema } from '#platform/text.schema.ts'
+import { recordCopy } from '#shop/orders/record/copy.ts'
+
+const needed = (most: number, what: string) =>
+  lineSchema(most).min(1, capital(recordCopy.addressLacks(what)))
 
 export const newAddressSchema = z
   .object({
-    name: lineSchema(200),
-    line1: lineSchema(200),
+    name: needed(200, recordCopy.aName),
+    line1: needed(200, recordCopy.aStreet),
     line2: lineSchema(200)
       .transform((value) => value || null)
       .nullable()
       .default(null),
-    city: lineSchema(100),
+    city: needed(100, recordCopy.aTown),
     /** A code or a name; only some countries have any. */
     state: lineSchema(100).default(''),
     postal_code: lineSchema(30).default(''),

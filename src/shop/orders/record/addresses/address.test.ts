@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { problemsIn } from '#web/form/problem.ts'
 import { type Address, addressProblem, findStateCode } from './address.ts'
+import { addressChangeSchema } from './address.schema.ts'
 
 it.each<[Partial<Address>, string | null]>([
   [{}, null],
@@ -17,6 +19,15 @@ it.each<[Partial<Address>, string | null]>([
   [{ country: 'AU', state: 'WA', postal_code: '6000' }, null],
 ])('with %o the printer’s problem is: %s', (changes, problem) => {
   expect(addressProblem({ ...fakeAddress, ...changes })).toBe(problem)
+})
+
+it('names every part that is missing', () => {
+  const empty = { ...fakeAddress, name: ' ', line1: '', city: '' }
+  expect(problemsIn(addressChangeSchema, empty)).toEqual([
+    { field: 'name', message: 'The address lacks a name.' },
+    { field: 'line1', message: 'The address lacks a street.' },
+    { field: 'city', message: 'The address lacks a town.' },
+  ])
 })
 
 it('is refused when the shop doesn’t send there', () => {

@@ -2,6 +2,7 @@ import { byName, countryCodes } from '#platform/countries.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { canChangeAddress } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { addressChangeSchema } from '#shop/orders/record/addresses/address.schema.ts'
 import { DialogButton } from '#web/admin/list/dialog-button.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { line, select } from '#web/form/fields.ts'
@@ -62,8 +63,8 @@ function AddressForm({ order, home, onClose, onDone }: AddressFormProps) {
   const form = useFields(addressFields(order.shipTo?.country || home), {
     ...{ to: 'PUT /api/orders/id/{id}/address', path, read, stored: read(order) },
     load: { from: 'GET /api/orders/id/{id}', path },
-    // Not in the browser: only the shop knows each country's states.
-    schema: null,
+    // Without each country's states, which only the shop knows.
+    schema: addressChangeSchema,
     ...{ saved: ordersCopy.addressChanged, failed: ordersCopy.addressFailed, onSaved: onDone },
   })
   const prints = order.fulfillments.find(
