@@ -7,6 +7,7 @@ import { isDay } from '#platform/time/zone.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
 import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
+  collect,
   countFrom1,
   type Form,
   isSent,
@@ -63,14 +64,11 @@ export const offlineSaleInputSchema = (currency: Currency) =>
       kind: parseKind(form),
       productId: countFrom1(form.productId, 1e9, 'productId', archiveCopy.whichPiece),
       size: optionalText(form, 'size', 60) ?? '',
-      quantity:
-        form.quantity === undefined
-          ? 1
-          : countFrom1(form.quantity, maxQuantity, 'quantity', archiveCopy.quantityMissing),
+      ...collect(form, () => ({ quantity: quantityOf(form) })),
       proof: yesOrNo(form.proof ?? false, 'proof'),
-      ...paidOf(form, currency),
+      ...collect(form, () => paidOf(form, currency)),
       note: optionalText(form, 'note', maxNote) ?? '',
-      soldOn: dayOf(form),
+      ...collect(form, () => ({ soldOn: dayOf(form) })),
       attempt: attemptOf(form),
     }),
   )
@@ -83,6 +81,11 @@ function parseKind({ kind }: Form): OfflineSaleInput['kind'] {
   const found = productKinds.find((each) => each === kind)
   if (!found) throw badInput('kind', archiveCopy.kindMissing)
   return found
+}
+
+function quantityOf({ quantity }: Form): number {
+  if (quantity === undefined) return 1
+  return countFrom1(quantity, maxQuantity, 'quantity', archiveCopy.quantityMissing)
 }
 
 function paidOf(form: Form, currency: Currency): Pick<OfflineSaleInput, 'price' | 'method'> {

@@ -1,5 +1,5 @@
 import { platformCopy } from '#platform/copy.ts'
-import { badInput, type ShopError } from '#platform/errors.ts'
+import { badInput, isShopError, type ShopError } from '#platform/errors.ts'
 import {
   type Currency,
   currencyDecimals,
@@ -20,6 +20,16 @@ export function refuse<T>(form: Form, refusal: ShopError, instead: T): T {
   if (!form[refusals]) throw refusal
   form[refusals].push(refusal)
   return instead
+}
+
+/** Collects what `read` refuses. */
+export function collect<T extends object>(form: Form, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    return refuse(form, error, {} as T)
+  }
 }
 
 export const maxQuantity = 100_000

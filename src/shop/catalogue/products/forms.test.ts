@@ -164,6 +164,8 @@ describe('all problems of a form', () => {
     expect(wrong(newPrintSchema, {})).toEqual(printWords.map(([field]) => field))
     const body = { ...merch, printName: '', quantity: 2.5, description: 'n'.repeat(251) }
     expect(wrong(newMerchSchema, body)).toEqual(['printName', 'quantity', 'description'])
+    const odd = { ...print, location: '', opensAt: 'soon', personalisation: { label: '' } }
+    expect(wrong(newPrintSchema, odd)).toEqual(['opensAt', 'personalisation.label', 'location'])
   })
 
   it('are listed for each size', () => {

@@ -21,6 +21,7 @@ import { productsCopy } from './copy.ts'
 import { facts, type OfType } from './facts/facts.ts'
 import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
 import {
+  collect,
   createMarks,
   editMarks,
   type Form,
@@ -146,7 +147,7 @@ function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Curre
   const facts = {
     ...plans[kind].facts(form, currency),
     ...readSharedFacts(form, isEdit, kind),
-    ...personalisationIn(form, currency),
+    ...collect(form, () => personalisationIn(form, currency)),
   }
   const { inventoryPolicy, sizes, ownSizes = [] } = facts
   if (inventoryPolicy) requireFitting(inventoryPolicy, sizes ?? ownSizes)
@@ -169,7 +170,7 @@ export function newPieceSchema(kind: ProductKind, currency: Currency) {
     z.object({ ...fields, ...otherFields, ...createMarkFields }).meta({ id: `New${name}` }),
     (form): NewPiece => ({
       kind,
-      ...factsOf(form, false, kind, currency),
+      ...collect(form, () => factsOf(form, false, kind, currency)),
       ...newPictures(form, kind, needs(form)),
       ...textsIn(form, extras, false),
       ...createMarks(form),
@@ -182,7 +183,7 @@ export function pieceEditSchema(kind: ProductKind, currency: Currency) {
   return inOrder(
     z.object({ ...fields, ...otherFields, ...editMarkFields }).meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
-      ...factsOf(form, true, kind, currency),
+      ...collect(form, () => factsOf(form, true, kind, currency)),
       ...editedPictures(form, kind, needs(form)),
       ...textsIn(form, extras, true),
       ...editMarks(form),

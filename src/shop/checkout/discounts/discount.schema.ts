@@ -99,9 +99,11 @@ export const newDiscountBody = (currency: Currency) =>
       ({ percent, amount, freeShipping }) => percent !== null || amount !== null || freeShipping,
       { path: ['amount'], error: discountsCopy.nothingOff },
     )
-    .refine(({ from, until }) => from === null || until === null || from <= until, {
+    .refine(({ from, until }) => !from || !until || from <= until, {
       path: ['until'],
       error: discountsCopy.daysTurned,
+      // Also while another field is wrong, so that all problems are marked at once.
+      when: ({ value }) => value instanceof Object,
     })
     .meta({ id: 'NewDiscount' })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noDiscount } from '#testing/fixtures/checkout/discount-terms.ts'
+import { newDiscountBody } from './discount.schema.ts'
 import { applyDiscount, type DiscountTerms, discountIn, isShort, parseCode } from './discount.ts'
 
 const line = (unitPrice: number, quantity = 1, productId = 1) => ({
@@ -87,5 +88,21 @@ describe('a code', () => {
         }
       }),
     )
+  })
+})
+
+describe('a new code', () => {
+  const wrongIn = (body: unknown) =>
+    newDiscountBody('USD')
+      .safeParse(body)
+      .error?.issues.map(({ path }) => path.join('.'))
+
+  it('names turned days beside another problem', () => {
+    const days = { from: '2026-12-10', until: '2026-12-01' }
+    expect(wrongIn({ ...days, percent: 'ten' })).toEqual(['percent', 'until'])
+  })
+
+  it('refuses what is no object', () => {
+    expect(wrongIn(null)).toEqual([''])
   })
 })

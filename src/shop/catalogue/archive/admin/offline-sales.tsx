@@ -1,4 +1,5 @@
 import { decimalText } from '#platform/money/money.ts'
+import { offlineSaleInputSchema } from '#shop/catalogue/archive/archive.schema.ts'
 import {
   type OfflineSale,
   type SaleMethod,
@@ -80,7 +81,7 @@ function SaleForm({ product }: { product: SoldProduct }) {
   const priceOf = (size: string) =>
     decimalText(sizes.find(({ label }) => label === size)?.price ?? product.price, currency)
   const form = useFields(saleFields(product), {
-    ...{ to: 'POST /api/offline-sales/create', schema: null, stored: null },
+    ...{ to: 'POST /api/offline-sales/create', schema: offlineSaleInputSchema, stored: null },
     begin: (empty) => ({ ...empty, price: priceOf(empty.size) }),
     // The same attempt is one sale.
     body: (typed, values, from) => ({

@@ -6,6 +6,7 @@ import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { placementFacts, placementFields } from '#shop/catalogue/galleries/placement.schema.ts'
 import { printFileIn } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import {
+  collect,
   type Form,
   isSent,
   moment,
@@ -126,7 +127,10 @@ export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) =>
 >
 
 export function readSharedFacts(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts {
-  return Object.assign({}, ...sharedFacts.map(({ read }) => read(form, isEdit, kind)))
+  return Object.assign(
+    {},
+    ...sharedFacts.map(({ read }) => collect(form, () => read(form, isEdit, kind))),
+  )
 }
 
 type AnswerSchemas<S extends 'buyers' | 'owner'> = { [N in SeenBy<S>]: z.ZodType<Facts[N]> }

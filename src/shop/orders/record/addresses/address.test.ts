@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { problemsIn } from '#web/form/problem.ts'
-import { type Address, addressProblem, findStateCode } from './address.ts'
 import { addressChangeSchema } from './address.schema.ts'
+import { type Address, addressProblem, findStateCode } from './address.ts'
 
 it.each<[Partial<Address>, string | null]>([
   [{}, null],
