@@ -9,8 +9,8 @@ export const recordPageCopy = {
   sorryNotReady: 'I’m sorry. I can’t say yet on which day it is ready.',
   sorryReady: (day: string) => `I’m sorry. It is ready for you by ${day}.`,
   waiting: 'You are waiting for it. Thank you! Until then you can still cancel it.',
-  cancelledByYou:
-    'You have cancelled it. I refund what you paid for it, shipping included, within seven working days, and an email tells you so.',
+  cancelledByYou: (mails: boolean) =>
+    `You have cancelled it. I refund what you paid for it, shipping included, within seven working days${mails ? ', and an email tells you so' : ''}.`,
   pleaseTell: 'Please tell me: do you wait, or shall I cancel it and refund it?',
   silence: 'If I hear nothing, I’ll take it that you wait.',
   wait: 'I’ll wait for it',
@@ -37,8 +37,8 @@ export const recordPageCopy = {
   seeYourOrder: 'See your order',
   backCart: 'Back to your cart',
   slow: 'This takes a little longer.',
-  slowText:
-    'Your bank has not said yes yet. You can close this page: as soon as the payment has arrived, an email tells you, and your order begins.',
+  slowText: (mails: boolean) =>
+    `Your bank has not said yes yet. You can close this page: as soon as the payment has arrived, ${mails ? 'an email tells you, and ' : ''}your order begins.`,
   oneMoment: 'One moment…',
   pendingText: 'Waiting for word of your payment. This page asks by itself.',
   mailGoesTo: 'Email goes to',
@@ -114,8 +114,14 @@ export const recordPageCopy = {
   beingPrinted: 'Being printed',
   onItsWay: 'On its way',
   readyForPickup: 'Ready for pickup',
-  nextByMail: 'An email tells you what comes next.',
-  readyByMail: 'An email tells you when it is ready for you.',
+  byMail: {
+    next: 'An email tells you what comes next.',
+    ready: 'An email tells you when it is ready for you.',
+  },
+  byPage: {
+    next: 'The page of your order tells you what comes next.',
+    ready: 'The page of your order tells you when it is ready for you.',
+  },
   yourPrints: 'Your prints',
   preparing: 'They are prepared for you.',
   fromTheStudio: 'From the studio',

@@ -13,9 +13,10 @@ interface DelayChoicesProps {
   delays: readonly Delay[]
   named: boolean
   pickup: boolean
+  mails: boolean
 }
 
-type Sorry = Pick<DelayChoicesProps, 'token' | 'named' | 'pickup'> & { delay: Delay }
+type Sorry = Pick<DelayChoicesProps, 'token' | 'named' | 'pickup' | 'mails'> & { delay: Delay }
 
 export function DelayChoices({ delays, ...own }: DelayChoicesProps) {
   return (
@@ -35,7 +36,7 @@ export function DelayChoices({ delays, ...own }: DelayChoicesProps) {
 }
 
 /** A buyer who waits may still cancel. */
-function DelayChoice({ token, delay, named, pickup }: Sorry) {
+function DelayChoice({ token, delay, named, pickup, mails }: Sorry) {
   const { kind, leavesBy, needsConsent, answer } = delay
   const { sorryUnknown, sorryNotReady, sorryLeaves, sorryReady } = recordPageCopy
   const by = pickup ? sorryReady : sorryLeaves
@@ -44,7 +45,7 @@ function DelayChoice({ token, delay, named, pickup }: Sorry) {
       {named && <h3 className={prose.title4}>{fulfillmentWords[kind].title}</h3>}
       <p>{leavesBy !== null ? by(dayInWords(leavesBy)) : pickup ? sorryNotReady : sorryUnknown}</p>
       {answer === 'wait' && <p role="status">{recordPageCopy.waiting}</p>}
-      {answer === 'cancel' && <p role="status">{recordPageCopy.cancelledByYou}</p>}
+      {answer === 'cancel' && <p role="status">{recordPageCopy.cancelledByYou(mails)}</p>}
       {(answer === null || answer === 'silent') && (
         <p>{needsConsent ? recordPageCopy.pleaseTell : recordPageCopy.silence}</p>
       )}

@@ -39,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.storefront.orders.findBySession(sessionId, userId),
     shop.settings.studio(),
   ])
+  const mails = shop.services.mailbox.isConnected()
   const now = outcome?.state ?? state
   const site = {
     studioName: studio.studioName,
@@ -54,10 +55,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       lines: bought.lines,
       sum: formatMoney(bought.total, bought.currency),
       money: bought.money,
-      email: bought.buyer.email,
+      email: mails ? bought.buyer.email : null,
       day: dayIn(bought.paidAt ?? bought.createdAt, studio.timeZone),
     },
-    next: comesNext(bought),
+    next: comesNext(bought, mails),
+    mails,
     site,
   }
 }
@@ -83,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { status, order, postcards, bought, next, site } = loaderData
+  const { status, order, postcards, bought, next, mails, site } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
     <div
@@ -106,7 +108,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
       >
         {status === 'paid' && <Ordered bought={bought} next={next} />}
         {status === 'not_paid' && <NotPaid />}
-        {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
+        {(status === 'open' || status === 'under_way') && <Waiting waited={waited} mails={mails} />}
         <div className={layout.row4}>
           <ButtonLink to={pagePaths.home}>{recordPageCopy.doneButton}</ButtonLink>
           {order && (
@@ -167,13 +169,13 @@ function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
   )
 }
 
-function Waiting({ waited }: { waited: boolean }) {
+function Waiting({ waited, mails }: { waited: boolean; mails: boolean }) {
   const { pathname, search } = useLocation()
   if (waited) {
     return (
       <>
         <h1 style={largeType(recordPageCopy.slow)}>{recordPageCopy.slow}</h1>
-        <p className={prose.lead}>{recordPageCopy.slowText}</p>
+        <p className={prose.lead}>{recordPageCopy.slowText(mails)}</p>
       </>
     )
   }

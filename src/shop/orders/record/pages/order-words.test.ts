@@ -21,7 +21,7 @@ const shipped = [
 ] as typeof order.fulfillments
 
 it('names the most important state first', () => {
-  const title = (changes: Partial<typeof order>) => orderWords({ ...order, ...changes }).title
+  const title = (changes: Partial<typeof order>) => orderWords({ ...order, ...changes }, true).title
   expect(title({})).toBe("It's ordered!")
   expect(title({ fulfillments: shipped })).toBe('Some of it is on its way!')
   expect(title({ state: 'fulfilled' })).toBe("It's on its way!")
@@ -32,20 +32,22 @@ it('names the most important state first', () => {
   expect(title({ voidReason: 'dispute_lost' })).toBe('Your bank has given you the money back.')
   expect(title({ voidReason: 'voided' })).toBe('This order is cancelled.')
   expect(title({ voidReason: 'voided', refunded: 4850 })).toBe('This order is cancelled.')
-  expect(orderWords({ ...order, voidReason: 'voided', refunded: 4850 }).text).toContain('$48.50')
+  expect(orderWords({ ...order, voidReason: 'voided', refunded: 4850 }, true).text).toContain(
+    '$48.50',
+  )
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
 it('says that a picked-up order is ready, and never that it left', () => {
   const words = (changes: Partial<typeof order>) =>
-    orderWords({ ...order, pickup: 'At the studio.', ...changes })
+    orderWords({ ...order, pickup: 'At the studio.', ...changes }, true)
   const both = order.fulfillments.map((part) => ({ ...part, state: 'shipped' as const }))
   const done = words({ state: 'fulfilled', fulfillments: both })
   const some = words({ fulfillments: shipped })
   expect([done.title, some.title]).toEqual(["It's ready for you!", 'Some of it is ready for you!'])
   for (const { title, text } of [done, some])
     expect(`${title} ${text}`).not.toMatch(/left|way|parcel/)
-  expect(comesNext({ ...order, pickup: 'At the studio.' })[0]).toBe(
+  expect(comesNext({ ...order, pickup: 'At the studio.' }, true)[0]).toBe(
     'An email tells you when it is ready for you.',
   )
 })
@@ -54,7 +56,7 @@ it('promises a shipping update only where a day is known and something is still 
   const [prints, studio] = order.fulfillments
   const day = { from: '2026-12-01', to: '2026-12-01' }
   const dated = [{ ...prints, leaves: day }, studio]
-  const next = (changes: Partial<typeof order>) => comesNext({ ...order, ...changes })
+  const next = (changes: Partial<typeof order>) => comesNext({ ...order, ...changes }, true)
   const fulfillments = dated as typeof order.fulfillments
   expect(next({ fulfillments })).toEqual([
     'A shipping update is in your inbox within 24 hours: it says when your order leaves.',
@@ -62,7 +64,7 @@ it('promises a shipping update only where a day is known and something is still 
     'When the other leaves the studio, I can’t say yet.',
   ])
   expect(next({})[0]).toBe('An email tells you what comes next.')
-  expect(comesNext(null)).toEqual(['An email tells you what comes next.'])
+  expect(comesNext(null, true)).toEqual(['An email tells you what comes next.'])
   expect(next({ fulfillments, beingChecked: true })).toEqual([
     'Something about this order needs a person. Nothing is sent until I have written to you.',
   ])
@@ -83,6 +85,7 @@ it('names the next step while there is one', () => {
     nextSteps(
       { ...order, ...changes },
       { madeToOrder: 'Allow 5 days.', next: 'I get it ready.', wrong: 'Write to me.' },
+      true,
     )
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toBe('An email to robin@field.example tells you when it leaves.')
@@ -95,4 +98,15 @@ it('names the next step while there is one', () => {
   expect(steps({ voidReason: 'voided' })).toEqual([])
   expect(steps({ state: 'fulfilled' })).toEqual([])
   expect(steps({ state: 'expired' })).toEqual([])
+})
+
+it('promises no email while the shop has no mailbox, except in the words of the specification', () => {
+  const said = { madeToOrder: 'Allow 5 days.', next: 'I get it ready.', wrong: 'Write to me.' }
+  const some = { pickup: 'At the studio.', fulfillments: shipped }
+  for (const changes of [{}, { state: 'processing' }, { cancel: 'asked' }, some] as const) {
+    const changed = { ...order, ...changes } as typeof order
+    const words = [orderWords(changed, false).text, ...comesNext(changed, false)]
+    expect([...words, ...nextSteps(changed, said, false)].join(' ')).not.toMatch(/email/)
+  }
+  expect(comesNext(null, false)).toEqual(['The page of your order tells you what comes next.'])
 })

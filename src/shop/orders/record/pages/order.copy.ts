@@ -18,15 +18,18 @@ type Status = Pick<
   | 'pickup'
 >
 
-export function orderWords(order: Status): { title: string; text: string } {
+/** Without a mailbox, only the page of an order tells its buyer anything. */
+const teller = (mails: boolean) => (mails ? 'an email' : 'the page of your order')
+
+export function orderWords(order: Status, mails: boolean): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
   if (voidReason === 'voided' && order.refunded > 0)
     return cancelledWords(formatMoney(order.refunded, order.currency))
   if (voidReason !== null) return voidWords[voidReason]
-  if (order.cancel === 'asked') return cancelWords
+  if (order.cancel === 'asked') return cancelWords(mails)
   if (beingChecked) return checkWords
   if (order.pickup !== null && fulfillments.some(({ state: part }) => part === 'shipped')) {
-    return readyWords(state === 'fulfilled')
+    return readyWords(state === 'fulfilled', mails)
   }
   if (state === 'fulfilled') {
     return {
@@ -49,7 +52,7 @@ export function orderWords(order: Status): { title: string; text: string } {
   if (state === 'processing') {
     return {
       title: 'Your payment is under way.',
-      text: 'Your bank takes its time. As soon as the money is here, I begin, and an email tells you.',
+      text: `Your bank takes its time. As soon as the money is here, I begin, and ${teller(mails)} tells you.`,
     }
   }
   if (state === 'pending') {
@@ -64,11 +67,11 @@ export function orderWords(order: Status): { title: string; text: string } {
   }
 }
 
-const readyWords = (whole: boolean) => ({
+const readyWords = (whole: boolean, mails: boolean) => ({
   title: whole ? "It's ready for you!" : 'Some of it is ready for you!',
   text: whole
     ? 'You can pick it up. Thank you, again and properly.'
-    : 'You can pick that up. An email tells you when the rest is ready.',
+    : `You can pick that up. When the rest is ready, ${teller(mails)} tells you.`,
 })
 
 const checkWords = {
@@ -76,21 +79,22 @@ const checkWords = {
   text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
 }
 
-const cancelWords = {
+const cancelWords = (mails: boolean) => ({
   title: 'It is being cancelled.',
-  text: 'Nothing of it is sent. The bank is being asked to pay it back, and an email tells you when it has.',
-}
+  text: `Nothing of it is sent. The bank is being asked to pay it back, and ${teller(mails)} tells you when it has.`,
+})
 
 /** After the payment; null: not this visitor's order. */
-export function comesNext(order: Status | null): string[] {
-  if (order === null) return [recordPageCopy.nextByMail]
-  const words = orderWords(order)
+export function comesNext(order: Status | null, mails: boolean): string[] {
+  const { next, ready } = mails ? recordPageCopy.byMail : recordPageCopy.byPage
+  if (order === null) return [next]
+  const words = orderWords(order, mails)
   if (words.title !== shopCopy.ordered) return [words.text]
   const { pickup, fulfillments } = order
   const isDated = fulfillments.some(({ leaves }) => leaves !== null)
-  const update = isDated ? shopCopy.update : recordPageCopy.nextByMail
+  const update = isDated ? shopCopy.update : next
   return [
-    pickup === null ? update : recordPageCopy.readyByMail,
+    pickup === null ? update : ready,
     ...parcelsInWords(fulfillments, pickup === null ? 'sent' : 'pickup'),
   ]
 }
@@ -118,13 +122,16 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
 export const allOrderWords = [
   ...Object.values(voidWords),
   cancelledWords('$1'),
-  ...[true, false].map(readyWords),
+  ...[true, false].map((whole) => readyWords(whole, true)),
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
-    orderWords({
-      ...{ state, beingChecked: false, voidReason: null, fulfillments: [], cancel: null },
-      buyer: { name: null, email: null },
-      ...{ refunded: 0, currency: 'USD', pickup: null },
-    }),
+    orderWords(
+      {
+        ...{ state, beingChecked: false, voidReason: null, fulfillments: [], cancel: null },
+        buyer: { name: null, email: null },
+        ...{ refunded: 0, currency: 'USD', pickup: null },
+      },
+      true,
+    ),
   ),
 ]
 
@@ -138,12 +145,16 @@ export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['f
 export function nextSteps(
   order: Status & Pick<BuyerOrder, 'lines'>,
   said: { madeToOrder: string; next: string; wrong: string },
+  mails: boolean,
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order
   if (beingChecked || voidReason !== null || order.cancel === 'asked') return []
   if (state !== 'paid' && state !== 'processing') return []
-  const to = buyer.email ?? 'you'
-  const steps = state === 'processing' ? ['Your bank says yes, and an email tells you so.'] : []
+  const tells = mails ? `An email to ${buyer.email ?? 'you'} tells` : 'This page tells'
+  const steps =
+    state === 'processing'
+      ? [`Your bank says yes, and ${mails ? 'an email' : 'this page'} tells you so.`]
+      : []
   if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
     const prints = lines.some(
       ({ kind, inventoryPolicy }) => kind === 'prints' && inventoryPolicy === 'to_order',
@@ -152,8 +163,8 @@ export function nextSteps(
   }
   steps.push(
     order.pickup === null
-      ? `An email to ${to} tells you when it leaves.`
-      : `An email to ${to} tells you when you can pick it up.`,
+      ? `${tells} you when it leaves.`
+      : `${tells} you when you can pick it up.`,
   )
   steps.push(said.wrong)
   return steps.filter((words) => words !== '')

@@ -43,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   return {
     ...{ order, invoices, email: studio.email, zone: studio.timeZone, said, site, home },
+    mails: shop.services.mailbox.isConnected(),
     mayWithdraw: isBought(order.state) && mayWithdraw(contractCountry(order, home)),
     problem: url.searchParams.get('problem'),
     tell: present && { words, address: url.searchParams.has('tell') ? publicUrl + present : null },
@@ -58,8 +59,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, invoices, email, zone, said, site, home, mayWithdraw, problem, tell } = loaderData
-  const { title, text } = orderWords(order)
+  const { order, invoices, email, zone, said, site, home, mails, mayWithdraw, problem, tell } =
+    loaderData
+  const { title, text } = orderWords(order, mails)
   const shown = partsToShow(order)
   const day = dateInWords(order.createdAt, zone)
   return (
@@ -93,15 +95,16 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             delays={order.delays}
             named={order.fulfillments.length > 1}
             pickup={order.pickup !== null}
+            mails={mails}
           />
         )}
         <div className={`${layout.stack7} ${styles.columns}`}>
           <OrderLines order={order} />
-          <ShipTo order={order} home={home} />
+          <ShipTo order={order} home={home} mails={mails} />
         </div>
         {tell && <TellThem token={params.token} {...tell} />}
         <Invoices page={orderPath(params.token)} invoices={invoices} />
-        <NextSteps steps={nextSteps(order, said)} />
+        <NextSteps steps={nextSteps(order, said, mails)} />
         <OrderHelp {...{ token: params.token, order, email, mayWithdraw, problem }} />
       </div>
     </div>

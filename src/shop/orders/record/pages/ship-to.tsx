@@ -6,8 +6,14 @@ import prose from '#web/ui/kit/prose.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order.module.css'
 
-/** `home`: the shop's country, which the address leaves out. */
-export function ShipTo({ order, home }: { order: BuyerOrder; home: string }) {
+interface ShipToProps {
+  order: BuyerOrder
+  /** The shop's country, which the address leaves out. */
+  home: string
+  mails: boolean
+}
+
+export function ShipTo({ order, home, mails }: ShipToProps) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)
   return (
@@ -36,7 +42,7 @@ export function ShipTo({ order, home }: { order: BuyerOrder; home: string }) {
           ))}
         </>
       )}
-      {buyer.email && (
+      {mails && buyer.email && (
         <p className={`${prose.hint} ${prose.wraps} ${styles.under}`}>
           {recordPageCopy.updatesGoTo(buyer.email)}
         </p>
