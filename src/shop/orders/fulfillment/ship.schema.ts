@@ -8,6 +8,8 @@ const line = (longest: number) =>
     .nullable()
     .default(null)
 
+export const longestTrackingNumber = 100
+
 const trackingUrl = line(500).refine(
   (value) => value === null || /^https?:\/\/[^\s]+$/.test(value),
   fulfillmentCopy.badTrackingUrl,
@@ -37,7 +39,7 @@ export const shipSchema = z
         'Although the buyer wants to cancel, or disputes the payment; without it such an order doesn’t ship',
       ),
     carrier: line(60),
-    trackingNumber: line(100),
+    trackingNumber: line(longestTrackingNumber),
     trackingUrl,
   })
   .refine((parcel) => parcel.trackingUrl === null || parcel.trackingNumber !== null, {
@@ -52,7 +54,10 @@ export const parcelSchema = shipSchema.refine((parcel) => parcel.trackingNumber 
   message: fulfillmentCopy.noTrackingNumber,
 })
 
-const trackingNumber = line(100).refine((value) => value !== null, fulfillmentCopy.noTrackingNumber)
+const trackingNumber = line(longestTrackingNumber).refine(
+  (value) => value !== null,
+  fulfillmentCopy.noTrackingNumber,
+)
 
 /** `from` is the wrong number. */
 export const parcelCorrectionSchema = z

@@ -19,6 +19,7 @@ export const postageCopy = {
 
   noOrderNumber: 'It doesn’t begin with an order number.',
   noTrackingNumber: 'It has no tracking number.',
+  longTrackingNumber: 'Its tracking number is too long.',
   unknown: (number: number) => `There is no order ${number}.`,
   double: (number: number) => `Order ${number} is listed above already.`,
   notPaid: (number: number) => `Order ${number} is not paid.`,

@@ -13,6 +13,7 @@ import {
 import type { OwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
 import { declaredValue, linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import type { Fulfillment } from '#shop/orders/fulfillment/fulfillment.server.ts'
+import { longestTrackingNumber } from '#shop/orders/fulfillment/ship.schema.ts'
 import { mostSlips } from '#shop/orders/papers/paper.ts'
 import { isPaid } from '#shop/orders/record/order.ts'
 import { trackingAddress } from '#shop/orders/record/tracking.ts'
@@ -37,7 +38,7 @@ export function createPostage({ db, orders, fulfillment }: PostageDeps) {
     return lines.map((line) => {
       const order = found.find(({ number }) => number === line.number) ?? null
       const problem = problemOf(line, order, seen)
-      if (line.number !== null) seen.add(line.number)
+      if (line.number !== null && problem === null) seen.add(line.number)
       return { ...line, order, buyer: order?.buyer.name ?? null, problem }
     })
   }
@@ -95,6 +96,7 @@ function problemOf(
   if (number === null) return postageCopy.noOrderNumber
   if (!order) return postageCopy.unknown(number)
   if (trackingNumber === '') return postageCopy.noTrackingNumber
+  if (trackingNumber.length > longestTrackingNumber) return postageCopy.longTrackingNumber
   if (seen.has(number)) return postageCopy.double(number)
   if (!isPaid(order.state)) return postageCopy.notPaid(number)
   if (order.voidReason !== null) return postageCopy.refunded(number)

@@ -50,7 +50,8 @@ describe('tracking numbers', () => {
 
   it('are refused in an unreadable text', () => {
     expect(() => readTrackingLines(' \n')).toThrow('Paste the lines')
-    expect(() => readTrackingLines('1,2\n'.repeat(502))).toThrow('500 orders')
+    expect(() => readTrackingLines('1,2\n'.repeat(501))).toThrow('500 orders')
+    expect(readTrackingLines(`order,tracking\n${'1,2\n'.repeat(500)}`)).toHaveLength(500)
   })
 })
 
@@ -98,8 +99,10 @@ describe('several orders', () => {
       `${first}, T1, DHL`,
       `${second},`,
       `${third}, T3`,
+      `${last},`,
       `${last}, T4`,
       `${last}, T5`,
+      `${first}, ${'9'.repeat(101)}`,
       '999999, T6',
       'nonsense',
     ].join('\n')
@@ -107,8 +110,10 @@ describe('several orders', () => {
       null,
       'It has no tracking number.',
       `Order ${third} was refunded or cancelled.`,
+      'It has no tracking number.',
       null,
       `Order ${last} is listed above already.`,
+      'Its tracking number is too long.',
       'There is no order 999999.',
       'It doesn’t begin with an order number.',
     ]

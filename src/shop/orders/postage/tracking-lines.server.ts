@@ -33,13 +33,14 @@ const plain: Columns = { number: 0, tracking: 1, carrier: 2 }
 export function readTrackingLines(text: string): TrackingLine[] {
   const rows = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) throw badInput('text', postageCopy.nothingPasted)
-  if (rows.length > mostTrackingLines + 1) {
-    throw badInput('text', postageCopy.tooManyLines(mostTrackingLines))
-  }
   const columns = headed(rows[0]?.cells ?? [])
   const { number, tracking, carrier } = columns ?? plain
-  return (columns ? rows.slice(1) : rows).map(({ line, cells }) => {
-    const trackingNumber = (cells[tracking] ?? '').slice(0, 100)
+  const lines = columns ? rows.slice(1) : rows
+  if (lines.length > mostTrackingLines) {
+    throw badInput('text', postageCopy.tooManyLines(mostTrackingLines))
+  }
+  return lines.map(({ line, cells }) => {
+    const trackingNumber = cells[tracking] ?? ''
     return {
       ...{ line, trackingNumber, words: cells.filter(Boolean).join(', ').slice(0, 200) },
       number: orderNumber(cells[number] ?? ''),
