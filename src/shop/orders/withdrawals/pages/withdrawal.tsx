@@ -21,7 +21,7 @@ import { withdrawalCopy as copy } from './copy.ts'
 import { type WithdrawalChoice, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { storefront, settings } = context.get(shopContext)
+  const { storefront, settings, services } = context.get(shopContext)
   const { token = null } = params
   const asked = url.searchParams
   const [withdrawal, order, { studioName, email }] = await Promise.all([
@@ -40,7 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const where = settings.storeSettings.current()
   const right = statedRight(order, where)
   const law = withdrawalTerms(known, { studioName, email, publicUrl: where.publicUrl })
-  return { token, withdrawal, draft, email, law, right, choice: choiceIn(order?.lines ?? []) }
+  const mails = services.mailbox.isConnected()
+  const choice = choiceIn(order?.lines ?? [])
+  return { token, withdrawal, draft, email, law, right, choice, mails }
 }
 
 export const action = answerPageForm
@@ -58,7 +60,7 @@ const column = `${layout.stack4} ${layout.start} ${layout.narrow} ${prose.wraps}
 
 /** Directive 2011/83, Art. 11a. Opening the page changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
-  const { token, withdrawal, draft, email, law, right, choice } = loaderData
+  const { token, withdrawal, draft, email, law, right, choice, mails } = loaderData
   if (token === null && right === 'none') return <NoRight email={email} />
   return (
     <div className={`${layout.stack6} ${layout.page} ${layout.framed}`}>
@@ -73,7 +75,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
           <WithdrawalForm draft={draft} choice={choice} />
         </div>
       ) : withdrawal ? (
-        <Statement token={token} withdrawal={withdrawal} />
+        <Statement token={token} withdrawal={withdrawal} mails={mails} />
       ) : (
         <div className={column}>
           <h1 className={prose.title2}>{copy.gone}</h1>
@@ -131,7 +133,13 @@ function NothingOpen({ why }: { why: readonly string[] }) {
   )
 }
 
-function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawal }) {
+interface StatementProps {
+  token: string
+  withdrawal: Withdrawal
+  mails: boolean
+}
+
+function Statement({ token, withdrawal, mails }: StatementProps) {
   const { statedAt, email } = withdrawal
   return (
     <div className={column} role="status">
@@ -141,7 +149,7 @@ function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawa
       </blockquote>
       {statedAt === null ? (
         <>
-          <p className={prose.hint}>{copy.confirmHint(email)}</p>
+          {mails && <p className={prose.hint}>{copy.confirmHint(email)}</p>}
           <form
             method="post"
             action={addressOf('POST /api/withdrawals/{token}/confirm', { path: { token } })}
@@ -157,7 +165,7 @@ function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawa
           <p>
             <LocalTime at={statedAt} form="moment" />
           </p>
-          <p>{copy.done(email)}</p>
+          <p>{mails ? copy.done(email) : copy.doneHere}</p>
         </>
       )}
     </div>
