@@ -135,6 +135,7 @@ export function createSettings(parts: SettingsParts) {
       returnPostage: postageWords(own),
       withdrawal: owes('withdrawal', country, countries),
       recipients,
+      mails: recipients.mailHost !== null,
       countries: [country, ...countries],
       seller: sellerLines(own, studioName),
     }

@@ -12,6 +12,12 @@ export const writtenPagesCopy = {
   comesBack: 'Money goes back the way it came once the piece is here again.',
   withdrawn:
     'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt.',
+  told: (mails: boolean) => ({
+    'how far': mails
+      ? 'You get an email when it is on its way, and the page of your order always shows how far it is.'
+      : 'The page of your order always shows how far it is.',
+    'once paid': `${mails ? 'you then get an email, and ' : ''}the page of your order says so.`,
+  }),
   cartIsAll: 'What you see in your cart is what you pay, shipping included.',
   taxComesOnTop:
     'What you see in your cart is what you pay, shipping included. Only sales tax, where there is one, comes on top: the payment page shows it before you pay.',

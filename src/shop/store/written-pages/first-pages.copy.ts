@@ -14,7 +14,7 @@ export const firstPages = {
 - Everything else: {merch rate}`,
     time: `# How long it takes
 
-A piece that is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get an email when it is on its way, and the page of your order always shows how far it is.`,
+A piece that is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. {how far}`,
     parcels: '{parcels}',
     single: `# One of a kind
 
@@ -66,7 +66,7 @@ You may ask for everything that the shop holds about you, and have it corrected,
       'Plain words for what we owe each other. They are for everything sold here by {studio}, that is {artist}, whom you reach at {email}.',
     buying: `# Buying
 
-What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get an email, and the page of your order says so.`,
+What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; {once paid}`,
     prices: 'Prices are in {currency}. {what you pay}',
     goods: `# What you get
 

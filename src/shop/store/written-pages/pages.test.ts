@@ -24,6 +24,7 @@ const facts = {
   returnDays: 21,
   returnPostage: 'You pay for sending it back.',
   withdrawal: false,
+  mails: true,
   recipients: {
     ...{ payment: 'stripe', printer: 'manual', mailHost: null, pictures: null },
     backupHost: null,
@@ -48,6 +49,15 @@ describe('a page’s text', () => {
       { kind: 'paragraph', text: 'Three' },
       { kind: 'list', items: ['c'] },
     ])
+  })
+
+  it('promises an email only where the shop has a mailbox', () => {
+    for (const name of ['shipping', 'terms'] as const) {
+      const text = (mails: boolean) => filledIn(firstPage(name), factWords({ ...facts, mails }))
+      expect(text(true)).toMatch(/get an email/)
+      expect(text(false)).not.toMatch(/get an email|[{}]/)
+      expect(text(false)).toContain('page of your order')
+    }
   })
 
   it('shows HTML as text', () => {

@@ -113,6 +113,8 @@ export interface PageFacts {
   /** The cost of returns in words; '' says nothing. */
   returnPostage: string
   withdrawal: boolean
+  /** Emails reach people. */
+  mails: boolean
 }
 
 export function factWords(facts: PageFacts): Record<string, string> {
@@ -127,6 +129,7 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'shipping rule': rule,
     days: facts.days,
     'leaving days': facts.leavingDays,
+    ...writtenPagesCopy.told(facts.mails),
     'highest rate': facts.paidApart
       ? writtenPagesCopy.highestOfParcel
       : writtenPagesCopy.highestOfOrder,
