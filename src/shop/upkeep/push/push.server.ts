@@ -111,12 +111,12 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
   return {
     publicKey: async () => (await keys()).publicKey,
 
-    /** After a first order or message, for an account without a device. */
+    /** After a first order or letter that is no spam, for an account without a device. */
     async isWorthOffering(userId: string): Promise<boolean> {
       const rows = await sql<{ here: number }>`
         select 1 as here where not exists (select 1 from push_devices where user_id = ${userId})
           and (exists (select 1 from orders where paid_at is not null)
-            or exists (select 1 from messages))`.execute(db.read)
+            or exists (select 1 from messages where suspicious = 0))`.execute(db.read)
       return rows.rows.length > 0
     },
 

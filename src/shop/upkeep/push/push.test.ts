@@ -80,6 +80,9 @@ eachDatabase('a device of the studio', (lane) => {
       .executeTakeFirstOrThrow()
     const isOffered = () => api.shop.admin.pushes.isWorthOffering(id)
     expect(await isOffered()).toBe(false)
+    const spam = { name: 'Bot', email: 'bot@example.com', subject: 'Hi', message: 'Buy' }
+    await api.shop.storefront.messages.leave(spam, true)
+    expect(await isOffered()).toBe(false)
     await sell()
     expect(await isOffered()).toBe(true)
     await devices()
