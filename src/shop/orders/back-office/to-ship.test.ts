@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import type { OwnerFulfillment } from './owner-order.ts'
-import { declaredValue, linesIn, linesLeft, partsToShip } from './to-ship.ts'
+import { declaredValue, linesIn, linesLeft, parcelsToPack, partsToShip } from './to-ship.ts'
 
 const line = (changes: Partial<OrderedLine> = {}) =>
   ({
@@ -25,6 +25,15 @@ it('lists a part’s lines with their unrefunded units', () => {
   const lines = [line(), print, line({ refundedQuantity: 3 })]
   expect(linesLeft(lines).map(({ left }) => left)).toEqual([3, 2])
   expect(linesIn([part('prints', 'queued')], lines)).toMatchObject([{ kind: 'prints', left: 2 }])
+})
+
+it('packs no part whose pieces are all refunded', () => {
+  const print = line({ kind: 'prints', variantId: 'x' })
+  const fulfillments = [part('studio', 'queued'), part('prints', 'queued')]
+  const packed = (...lines: OrderedLine[]) =>
+    parcelsToPack({ fulfillments, lines }).map(({ kind }) => kind)
+  expect(packed(line(), print)).toEqual(['studio', 'prints'])
+  expect(packed(line({ refundedQuantity: 3 }), print)).toEqual(['prints'])
 })
 
 it('declares the paid sum, and the regular price of free pieces', () => {

@@ -25,6 +25,13 @@ export function linesIn(
   return linesLeft(lines).filter((line) => parts.some(({ kind }) => kind === fulfillmentKind(line)))
 }
 
+/** Without a part whose pieces are all refunded: the owner ends it in the order. */
+export function parcelsToPack({ lines, ...order }: Pick<OwnerOrderRow, 'fulfillments' | 'lines'>) {
+  return partsToShip(order)
+    .map((part) => ({ kind: part.kind, lines: linesIn([part], lines) }))
+    .filter((parcel) => parcel.lines.length > 0)
+}
+
 /** For customs: the paid sum; the price of free pieces, because customs refuse zero. */
 export function declaredValue(line: LineLeft, currency: string): Cents {
   const { tax: _, ...untaxed } = line

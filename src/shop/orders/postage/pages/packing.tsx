@@ -5,7 +5,7 @@ import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
-import { linesIn, partsToShip } from '#shop/orders/back-office/to-ship.ts'
+import { parcelsToPack } from '#shop/orders/back-office/to-ship.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { timeWords } from '#web/admin/list/days.ts'
 import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
-  const toPack = packed.map((order) => entryOf(order, country))
+  const entries = packed.map((order) => entryOf(order, country))
+  const toPack = entries.filter(({ parcels }) => parcels.length > 0)
   return {
     ...{ toPack, isMore: rows.length === most },
     at: momentInWords(shop.clock.now(), timeZone),
@@ -55,13 +56,13 @@ const momentInWords = (at: number, zone: string) =>
   `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
 
 function entryOf(order: PackedOrder, country: string) {
-  const { id, number, buyer, shipTo, lines } = order
+  const { id, number, buyer, shipTo } = order
   return {
     ...{ id, number, waits: staysHere(order), isPickup: shipTo === null },
     to: shipTo ? addressLines(shipTo, country) : [buyer.name ?? ''],
-    parcels: partsToShip(order).map((part) => ({
-      kind: part.kind,
-      pieces: linesIn([part], lines).map((line) => ({
+    parcels: parcelsToPack(order).map(({ kind, lines }) => ({
+      kind,
+      pieces: lines.map((line) => ({
         quantity: line.left,
         name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
         text: textInWords(line).join(),
