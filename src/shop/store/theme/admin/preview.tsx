@@ -60,7 +60,8 @@ export function Preview({ theme, pages }: PreviewProps) {
         style={{ maxWidth: width === 'phone' ? widths.phone : undefined }}
       >
         <iframe
-          key={`${page} ${width}`}
+          // Anew for each address: a change of `src` would be a step of the back button.
+          key={`${address} ${width}`}
           src={address}
           title={`${copy.pages[page]}, ${copy.widths[width]}`}
           sandbox="allow-same-origin allow-scripts"
