@@ -99,7 +99,7 @@ export const newDiscountBody = (currency: Currency) =>
       ({ percent, amount, freeShipping }) => percent !== null || amount !== null || freeShipping,
       { path: ['amount'], error: discountsCopy.nothingOff },
     )
-    .refine(({ from, until }) => !from || !until || from <= until, {
+    .refine(areInOrder, {
       path: ['until'],
       error: discountsCopy.daysTurned,
       // Also while another field is wrong, so that all problems are marked at once.
@@ -148,3 +148,7 @@ export const discountSchema = z
     link: z.string().meta({ description: 'The cart, with the code typed in.' }),
   })
   .meta({ id: 'Discount' })
+
+/** Either may be anything that was sent. */
+const areInOrder = ({ from, until }: { from: unknown; until: unknown }) =>
+  typeof from !== 'string' || typeof until !== 'string' || from <= until
