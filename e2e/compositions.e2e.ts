@@ -57,6 +57,9 @@ for (const name of composed) {
 
 test('the owner tries a composition for all pages, and another for galleries', async ({ page }) => {
   await openAdmin(page, 'theme')
+  await expect(page.getByRole('radio', { name: 'Desktop' })).toBeChecked()
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
   const all = page.getByRole('group', { name: 'All pages' })
   await all.getByText(/^Poster/).click()
   const preview = page.frameLocator('iframe')
@@ -66,6 +69,7 @@ test('the owner tries a composition for all pages, and another for galleries', a
   await page.getByText('Gallery', { exact: true }).click()
   const shown = preview.locator('[data-page="gallery"]')
   await expect(shown).toHaveAttribute('data-composition', 'plinth')
+  expect(await steps(), 'a trial is no step of the back button').toBe(before)
   // On a phone, and above its keyboard, the preview covers no field that has the focus.
   const colour = page.getByLabel('Second color', { exact: true })
   for (const height of [844, 450]) {

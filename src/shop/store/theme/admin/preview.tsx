@@ -21,22 +21,26 @@ const calm = 500
 export function Preview({ theme, pages }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
   const [chosen, setChosen] = useState<keyof typeof widths | null>(null)
+  const section = useRef<HTMLElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState({ width: widths.phone, height: 780 })
   const address = useCalm(withTrial(pages[page], theme))
 
   useEffect(() => {
-    const element = room.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => entry && setSpace(entry.contentRect))
-    observer.observe(element)
+    if (!section.current) return
+    // The room of a phone is narrower than its place.
+    const observer = new ResizeObserver(([entry]) => {
+      const { clientHeight: height = 0 } = room.current ?? {}
+      if (entry && height > 0) setSpace({ width: entry.contentRect.width, height })
+    })
+    observer.observe(section.current)
     return () => observer.disconnect()
   }, [])
 
   const width = chosen ?? (space.width < fitsDesk ? 'phone' : 'desk')
   const scale = Math.min(1, space.width / widths[width])
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <section ref={section} className={styles.preview} aria-labelledby="preview">
       <h2 id="preview" className="visually-hidden">
         {copy.preview}
       </h2>
