@@ -5,6 +5,7 @@ export const formCopy = {
   optional: '(optional)',
   marks: {
     title: (label: string) => `${label}: italic and links`,
+    inserts: (label: string) => `${label}: put in`,
     italic: 'Italic',
     link: 'Link',
     address: 'Where the link leads',

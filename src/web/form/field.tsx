@@ -36,6 +36,8 @@ export interface FieldPlan<Name extends string = string> {
   currency?: Currency
   /** Of a long text: buttons for italics and links. */
   marks?: boolean
+  /** Of a long text: texts that buttons put in, by the buttons' labels. */
+  fills?: Readonly<Record<string, string>>
 }
 
 interface FieldProps {
@@ -89,7 +91,7 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
         {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}
       </label>
       {kind === 'long' ? (
-        <LongText {...shared} marks={plan.marks ? label : undefined} onChange={onChange} />
+        <LongText {...shared} plan={plan} onChange={onChange} />
       ) : (
         <div {...(kind === 'price' && priced(currency))}>
           <input
@@ -126,23 +128,24 @@ export function Field({ plan, value, problem, onChange }: FieldProps) {
 }
 
 interface LongTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
-  marks: string | undefined
+  plan: Pick<FieldPlan, 'label' | 'marks' | 'fills'>
   onChange(value: string): void
 }
 
-function LongText({ marks, onChange, ...shared }: LongTextProps) {
+function LongText({ plan, onChange, ...shared }: LongTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { bar, onKeyDown } = useTextMarks({ area, label: marks ?? '', onChange })
+  const { label, marks = false, fills = {} } = plan
+  const { bar, onKeyDown } = useTextMarks({ area, label, marks, fills, onChange })
   return (
     <>
-      {marks !== undefined && bar}
+      {bar}
       <textarea
         {...shared}
         ref={area}
         rows={3}
         className={`${control.well} ${styles.input}`}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={marks === undefined ? undefined : onKeyDown}
+        onKeyDown={onKeyDown}
       />
     </>
   )

@@ -29,7 +29,8 @@ interface Shared {
 type Input =
   | Pick<
       FieldPlan,
-      ('kind' | 'max' | 'mode' | 'choices' | 'min') | ('advice' | 'marks' | 'suggests' | 'currency')
+      | ('kind' | 'max' | 'mode' | 'choices' | 'min')
+      | ('advice' | 'marks' | 'fills' | 'suggests' | 'currency')
     >
   | { kind: 'check' | 'moment' | 'special' }
   | { kind: 'picture'; folder: PictureFolder; slot: Omit<SlotPlan, 'name'> }
@@ -48,7 +49,7 @@ export type ValuesOf<F extends FieldSet> = {
 }
 
 type Text = Shared &
-  Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks' | 'suggests'> & {
+  Pick<FieldPlan, 'max' | 'mode' | 'advice' | 'marks' | 'fills' | 'suggests'> & {
     first?: string
     /** Turns the text into the body's value. Absent: sends the text itself. */
     read?(typed: string): unknown
@@ -59,9 +60,9 @@ const asIs = <V>(value: V) => value
 
 function text(
   kind: FieldPlan['kind'],
-  { max, mode, advice, marks, suggests, first = '', read = asIs<string>, ...shared }: Text,
+  { max, mode, advice, marks, fills, suggests, first = '', read = asIs<string>, ...shared }: Text,
 ) {
-  const input = { kind, max, mode, advice, marks, suggests }
+  const input = { kind, max, mode, advice, marks, fills, suggests }
   return { ...shared, input, first, fill: asText, read } satisfies Field<string>
 }
 

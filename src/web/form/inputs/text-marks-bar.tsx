@@ -6,18 +6,25 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import field from '../field.module.css'
-import { type MarkedText, markItalic, markLink } from './text-marks.ts'
+import { insertWords, type MarkedText, markItalic, markLink } from './text-marks.ts'
 
 const copy = formCopy.marks
 
 interface TextMarksBarProps {
   area: RefObject<HTMLTextAreaElement | null>
   label: string
+  /** Italic and links. */
+  marks: boolean
+  /** By the labels of their buttons. */
+  fills: Readonly<Record<string, string>>
   onChange(text: string): void
 }
 
-/** Italic and link for the selected words of a field; Ctrl or ⌘ with I and K in the field itself. */
-export function useTextMarks({ area, label, onChange }: TextMarksBarProps) {
+/**
+ * Buttons above a long text: italic and link for the selected words (Ctrl or ⌘ with I and K in the
+ * field itself), and texts to insert. `bar` is false where there are none.
+ */
+export function useTextMarks({ area, label, marks, fills, onChange }: TextMarksBarProps) {
   const [linked, setLinked] = useState<MarkedText | null>(null)
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -66,8 +73,13 @@ export function useTextMarks({ area, label, onChange }: TextMarksBarProps) {
     area.current?.focus()
   }
 
+  function insert(words: string): void {
+    const now = selected()
+    if (now) put(insertWords(now, words))
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (!marks || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     const does = { i: italic, k: askAddress }[event.key.toLowerCase()]
     if (!does) return
     event.preventDefault()
@@ -85,15 +97,29 @@ export function useTextMarks({ area, label, onChange }: TextMarksBarProps) {
     }
   }
 
-  const bar = (
+  const inserted = Object.entries(fills)
+  const bar = (marks || inserted.length > 0) && (
     <div className={layout.stack2}>
-      <div className={layout.row2} role="toolbar" aria-label={copy.title(label)}>
-        <Button variant="quiet" onClick={italic}>
-          <em>{copy.italic}</em>
-        </Button>
-        <Button variant="quiet" onClick={askAddress} aria-expanded={linked !== null}>
-          {copy.link}
-        </Button>
+      <div
+        className={layout.row2}
+        role="toolbar"
+        aria-label={marks ? copy.title(label) : copy.inserts(label)}
+      >
+        {marks && (
+          <>
+            <Button variant="quiet" onClick={italic}>
+              <em>{copy.italic}</em>
+            </Button>
+            <Button variant="quiet" onClick={askAddress} aria-expanded={linked !== null}>
+              {copy.link}
+            </Button>
+          </>
+        )}
+        {inserted.map(([name, words]) => (
+          <Button key={name} variant="quiet" onClick={() => insert(words)}>
+            {name}
+          </Button>
+        ))}
       </div>
       {linked && (
         <div className={`${layout.stack1} ${field.field}`}>

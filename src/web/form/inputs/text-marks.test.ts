@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readStory } from '#shop/catalogue/products/inventory-policy/story.ts'
-import { markItalic, markLink } from './text-marks.ts'
+import { insertWords, markItalic, markLink } from './text-marks.ts'
 
 const all = (text: string) => ({ text, from: 0, to: text.length })
 
@@ -35,4 +35,11 @@ it('links the selected words, with an address that the story can read', () => {
   expect(markLink({ text: '', from: 0, to: 0 }, 'https://a.example', 'here').text).toBe(
     '[here](https://a.example)',
   )
+})
+
+it('inserts words for the selected ones, and goes on after them', () => {
+  expect(insertWords({ text: 'Dear you, hello', from: 5, to: 8 }, '{name}')).toEqual({
+    text: 'Dear {name}, hello',
+    ...{ from: 11, to: 11 },
+  })
 })

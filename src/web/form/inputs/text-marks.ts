@@ -32,6 +32,12 @@ export function markItalic({ text, from, to }: MarkedText, sample: string): Mark
   }
 }
 
+/** Puts `words` in the place of the selected ones. */
+export function insertWords({ text, from, to }: MarkedText, words: string): MarkedText {
+  const end = from + words.length
+  return { text: text.slice(0, from) + words + text.slice(to), from: end, to: end }
+}
+
 /** Links the selected words, or the sample, to the address. */
 export function markLink(
   { text, from, to }: MarkedText,

@@ -27,7 +27,7 @@ async function load(shop: Shop, { id }: SectionRequest) {
 
 const fields = {
   title: line({ label: copy.title, max: 80 }),
-  text: long({ label: copy.text, hint: copy.textHint, max: 5000 }),
+  text: long({ label: copy.text, hint: copy.textHint, max: 5000, fills: copy.fills }),
 }
 
 export default function SavedAnswersScreen({ answers, edited }: Loaded<typeof section>) {

@@ -7,6 +7,7 @@ export const savedAnswersCopy = {
   change: 'Change this answer',
   title: 'Title',
   text: 'Text',
+  fills: { 'Writer’s name': '{name}', 'Order number': '{order}' },
   textHint: '{name} becomes the writer’s name, {order} the number of the latest order.',
   save: 'Save the answer',
   saved: 'Saved. Every letter offers it.',

@@ -54,8 +54,9 @@ export const shippingCopy = {
     'Such as “12 Alder Street, Fridays from 2 to 6”. Leave it empty if there is no pick-up.',
   dispatchTime: 'Dispatch time',
   dispatchTimeHint: 'Shown on product pages, in the cart and on the page about shipping.',
+  madeToOrderFills: { 'Number of days': '{days}' },
   madeToOrderHint:
-    'Shown with prints. Write {days} in the place of the number: the shop fills in the longest time until a print leaves. It counts your days above, and waits for your next packing day. For the printer’s prints it counts the printer’s working days.',
+    'Shown with prints. In the place of {days} the shop puts the longest time until a print leaves. It counts your days above, and waits for your next packing day. For the printer’s prints it counts the printer’s working days.',
   days: 'Made to order: days, to',
   daysFrom: 'Made to order: days, from',
   daysHint: 'Until a parcel leaves. The shop reminds you of orders that are late.',

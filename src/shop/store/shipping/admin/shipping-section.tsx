@@ -61,6 +61,7 @@ const fields = {
   madeToOrder: long({
     label: shippingCopy.makingTime,
     hint: shippingCopy.madeToOrderHint,
+    fills: shippingCopy.madeToOrderFills,
     max: 600,
   }),
 }
