@@ -72,7 +72,7 @@ test('§4 admin products: a piece is hidden, made hot, duplicated and deleted wh
   await actions.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(actions.getByRole('button', { name: 'Make it hot' })).toHaveCount(0)
   await actions.getByRole('link', { name: 'See the draft' }).click()
-  await expect(page.getByText('This is a draft: only you can see it')).toBeVisible()
+  await expect(page.getByText('This is a draft: visitors can’t see it')).toBeVisible()
   for (const path of [sticker.path, `${sticker.path}?preview=1`]) {
     expect((await fetch(new URL(path, baseURL))).status).toBe(404)
   }

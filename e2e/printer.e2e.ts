@@ -135,7 +135,7 @@ test.describe('on a phone, with more pieces than before', () => {
     await expect(page.getByLabel('Small size price')).toHaveValue('24.00')
     await expect(page.getByLabel(/variant/i)).toHaveCount(0)
     await page.getByLabel('Small size price').fill('26')
-    await press(page.getByLabel('Keep it as a draft: only you see it'), 'Space')
+    await press(page.getByLabel('Keep it as a draft: visitors don’t see it'), 'Space')
     await press(page.getByRole('button', { name: 'Save' }))
     await expect(page.getByText('Fresh off the press. Print updated!')).toBeVisible()
 

@@ -137,7 +137,7 @@ test('§4 vacation: set in the admin with a preview, effective on save, fresh af
     const home = await (await page.request.get('/admin')).text()
     expect(home).toContain('Vacation mode is on: visitors can’t see the shop.')
     await page.goto('/about')
-    await expect(page.getByText('only you see the shop')).toBeVisible()
+    await expect(page.getByText('visitors don’t see the shop')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: 'Change it' }).click()
     await expect(onOff).toBeChecked()

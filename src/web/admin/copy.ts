@@ -83,15 +83,15 @@ export const adminCopy = {
   samePriced: (print: string) => `Priced like ${print}.`,
 
   saveAsDraft: 'Save as draft',
-  createdDraft: 'Tucked away as a draft. Only you can see it.',
-  keepDraft: 'Keep it as a draft: only you see it',
+  createdDraft: 'Tucked away as a draft. Visitors can’t see it.',
+  keepDraft: 'Keep it as a draft: visitors don’t see it',
   draft: 'Draft',
   makeDraft: 'Make it a draft',
   soldPieces: 'Sold',
   publish: 'Publish',
   seeDraft: 'See the draft',
   seeInShop: 'See it in the shop',
-  isDraft: (item: string) => `${item} is a draft now. Only you can see it.`,
+  isDraft: (item: string) => `${item} is a draft now. Visitors can’t see it.`,
   isPublished: (item: string) => `${item} is in the shop.`,
   draftFailed: (item: string) => `${item} was not changed. try again?`,
   isLike: (item: string) =>

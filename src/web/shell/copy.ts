@@ -53,9 +53,9 @@ export const shellCopy = {
   admin: 'Admin',
   logOut: 'Log out',
 
-  notOpen: 'The shop isn’t open yet: only you see it.',
+  notOpen: 'The shop isn’t open yet: visitors don’t see it.',
   toOpeningList: 'Back to your list',
-  onVacation: 'Vacation mode is on: only you see the shop.',
+  onVacation: 'Vacation mode is on: visitors don’t see the shop.',
   changeIt: 'Change it',
 
   words: 'You’re offline. This page is as you saw it last, and your cart is safe.',

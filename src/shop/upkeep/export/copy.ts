@@ -36,7 +36,7 @@ export const tableCopy = {
       Stock: 'units you have; empty for a piece that is made to order',
       'Variant id': 'what the printer knows this size by',
       Measurements: 'where you gave them',
-      Draft: 'yes: only you see it',
+      Draft: 'yes: visitors don’t see it',
       Added: whenInUtc,
       'Picture 1': 'address of the main picture, found again in pictures.csv',
       'Picture 2': 'likewise',

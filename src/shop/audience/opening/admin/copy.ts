@@ -2,7 +2,7 @@ import type { OpeningStep } from '#shop/audience/opening/opening.ts'
 
 export const openingCopy = {
   title: 'Before you open',
-  lead: 'Visitors see “Opening soon”. Only you see the shop, and you can try all of it, checkout included.',
+  lead: 'Visitors see “Opening soon”. You see the shop, and can try all of it, checkout included.',
   setUp: (done: number, all: number) => `Set up: ${done} of ${all} done`,
   canWait: 'can wait',
   ticked: 'done',

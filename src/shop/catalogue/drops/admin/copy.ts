@@ -2,7 +2,7 @@ export const dropsCopy = {
   list: 'Your drops',
   none: 'None yet. A drop puts several pieces into the shop at the same moment.',
   make: 'A new drop',
-  makeHint: 'Choose the pieces and the moment. Until then only you see them.',
+  makeHint: 'Choose the pieces and the moment. Until then visitors don’t see them.',
   edit: 'Change this drop',
   title: 'Title',
   words: 'Description',

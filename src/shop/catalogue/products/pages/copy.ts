@@ -25,7 +25,7 @@ export const productsPageCopy = {
   workOf: (number: number, of: number) => `${number} of ${of}`,
   workToWork: 'From work to work',
 
-  draft: 'This is a draft: only you can see it, and nobody can buy it.',
+  draft: 'This is a draft: visitors can’t see it, and nobody can buy it.',
   oneWithCertificate: 'One of a kind, with a certificate of authenticity.',
   alsoIn: 'Also in',
   fromTheSeries: 'From the series',

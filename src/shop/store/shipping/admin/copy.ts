@@ -19,7 +19,7 @@ export const shippingCopy = {
   more: (kind: string) => `${kind}, each extra one`,
   postage: 'What postage costs you',
   postageHint: (byWeight: boolean) =>
-    `Optional, and only you see it. Enter postage and packaging of one parcel. The shop takes them off your profit.${byWeight ? ' A parcel that has a weight costs what its step costs you.' : ''}`,
+    `Optional, and buyers never see it. Enter postage and packaging of one parcel. The shop takes them off your profit.${byWeight ? ' A parcel that has a weight costs what its step costs you.' : ''}`,
   ownPostage: (kind: string) => `${kind}: costs you`,
   costsYou: 'Costs you',
   freeFrom: 'Free shipping from',

@@ -51,8 +51,8 @@ export const importsAdminCopy = {
   stopped: 'Stopped. Your new drafts stay, and you can go on whenever you like.',
   ready: (count: number) =>
     count === 1
-      ? 'One piece can be imported. It becomes a draft: only you see it until you publish it.'
-      : `${count.toLocaleString('en')} pieces can be imported. They become drafts: only you see them until you publish them.`,
+      ? 'One piece can be imported. It becomes a draft: visitors see it once you publish it.'
+      : `${count.toLocaleString('en')} pieces can be imported. They become drafts: visitors see them once you publish them.`,
   nothing: 'Nothing of this list is left to import.',
   done: (count: number) =>
     count === 0
