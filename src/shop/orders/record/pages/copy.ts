@@ -122,6 +122,7 @@ export const recordPageCopy = {
     next: 'The page of your order tells you what comes next.',
     ready: 'The page of your order tells you when it is ready for you.',
   },
+  otherBrowser: 'Open this page in the browser you ordered with: there it leads to your order.',
   yourPrints: 'Your prints',
   preparing: 'They are prepared for you.',
   fromTheStudio: 'From the studio',

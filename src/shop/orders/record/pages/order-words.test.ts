@@ -108,5 +108,7 @@ it('promises no email while the shop has no mailbox, except in the words of the 
     const words = [orderWords(changed, false).text, ...comesNext(changed, false)]
     expect([...words, ...nextSteps(changed, said, false)].join(' ')).not.toMatch(/email/)
   }
-  expect(comesNext(null, false)).toEqual(['The page of your order tells you what comes next.'])
+  expect(comesNext(null, false)).toEqual([
+    'Open this page in the browser you ordered with: there it leads to your order.',
+  ])
 })

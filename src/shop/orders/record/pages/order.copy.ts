@@ -87,7 +87,7 @@ const cancelWords = (mails: boolean) => ({
 /** After the payment; null: not this visitor's order. */
 export function comesNext(order: Status | null, mails: boolean): string[] {
   const { next, ready } = mails ? recordPageCopy.byMail : recordPageCopy.byPage
-  if (order === null) return [next]
+  if (order === null) return [mails ? next : recordPageCopy.otherBrowser]
   const words = orderWords(order, mails)
   if (words.title !== shopCopy.ordered) return [words.text]
   const { pickup, fulfillments } = order
