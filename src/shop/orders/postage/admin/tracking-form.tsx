@@ -61,29 +61,31 @@ export function TrackingForm({ mails }: { mails: boolean }) {
   return (
     <div className={layout.stack4}>
       <SectionForm form={check} save={copy.check} look={read && 'quiet'} inline>
-        {check.showWith('text', (text) => {
-          check.set('text', text)
-          check.forget()
-          ship.forget()
-        })}
-        {hydrated && (
-          <div className={field.field}>
-            <label htmlFor={`${ids}-file`} className={field.label}>
-              {copy.file}
-            </label>
-            <input
-              id={`${ids}-file`}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              aria-describedby={`${ids}-hint`}
-              className={`${control.well} ${field.input}`}
-              onChange={onFile}
-            />
-            <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
-              {copy.fileHint}
-            </p>
-          </div>
-        )}
+        <div className={layout.stack4}>
+          {check.showWith('text', (text) => {
+            check.set('text', text)
+            check.forget()
+            ship.forget()
+          })}
+          {hydrated && (
+            <div className={field.field}>
+              <label htmlFor={`${ids}-file`} className={field.label}>
+                {copy.file}
+              </label>
+              <input
+                id={`${ids}-file`}
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                aria-describedby={`${ids}-hint`}
+                className={`${control.well} ${field.input}`}
+                onChange={onFile}
+              />
+              <p id={`${ids}-hint`} className={`${prose.hint} ${prose.light}`}>
+                {copy.fileHint}
+              </p>
+            </div>
+          )}
+        </div>
       </SectionForm>
       {(shown || ship.plain.isRefused) && (
         <div ref={results} tabIndex={-1} className={layout.stack4}>
