@@ -3,6 +3,7 @@ import page from '#shop/catalogue/products/pages/product-page.module.css'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import type { ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { later } from '#web/ui/hooks/later.ts'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { sizesPageCopy } from './copy.ts'
@@ -43,7 +44,7 @@ export function GarmentFacts({ piece, guide }: { piece: Product; guide: ShownGui
         )}
       </dl>
       {guide && comesInSizes && (
-        <button type="button" className={styles.open} onClick={show}>
+        <button type="button" className={`${control.plain} ${styles.open}`} onClick={show}>
           {sizesPageCopy.sizeGuide}
         </button>
       )}
