@@ -3,6 +3,7 @@ export const personalisationPageCopy = {
   onTop: (sum: string) => `+ ${sum}`,
   letters: (count: number, most: number) => `${count} of ${most} characters`,
   lines: (most: number) => `at most ${most} lines`,
+  add: 'Add your words',
   change: 'Change your words',
   keepThem: 'Save',
   without: 'Keep it without your words',

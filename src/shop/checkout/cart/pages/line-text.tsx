@@ -23,7 +23,7 @@ export function LineText({ line, called }: { line: CartLine; called: string }) {
           {problem}
         </p>
       )}
-      <Fold summary={copy.change} open={problem !== undefined}>
+      <Fold summary={personalText ? copy.change : copy.add} open={problem !== undefined}>
         <form
           method="post"
           action={addressOf(`PUT /api/cart-${kind}/update-text/id/{lineId}`, {
