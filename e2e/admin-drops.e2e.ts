@@ -21,5 +21,6 @@ test('a drop whose moment has passed opens its secret piece only after a questio
   await page.getByRole('button', { name: 'Save the drop' }).click()
   await question.getByRole('button', { name: 'Open it now' }).click()
   await expect(toast(page, 'It’s open now: its pieces are in the shop.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await seen(secret.path)).toBe(200)
 })

@@ -10,6 +10,7 @@ import {
 } from '#shop/catalogue/drops/drop.schema.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { List } from '#web/admin/list/list.tsx'
 import { choiceKey } from '#web/admin/list/use-piece-choices.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
@@ -120,7 +121,10 @@ function DropForm({ drop, free }: DropFormProps) {
       (Array.isArray(answer) ? answer.find(({ id }) => id === drop?.id) : answer) ?? {},
     saved: (saved) => (saved.hasBegun && !hasBegun ? copy.open : copy.saved),
     failed: copy.failed,
-    ...(drop && { onSaved: () => void navigate(adminSectionPath('drops')) }),
+    ...(drop
+      ? { onSaved: () => void navigate(adminSectionPath('drops')) }
+      : // The list with the new drop is above the form.
+        { onAnswer: () => focusOn('main h1') }),
     question: ({ opensAt }) =>
       !hasBegun && opensAt !== null && opensAt <= Date.now() ? copy.askPast : null,
   })
