@@ -53,7 +53,9 @@ test('§4 admin products: a price is changed in the list, in three taps from the
   await page.keyboard.type('19,50')
   await tap(dialog.getByRole('button', { name: 'Save' }))
   await expect(toast(page, 'The new price is in the shop.')).toBeVisible()
-  await expect(listed(page, print.name)).toContainText('From $19.50')
+  await expect(
+    listed(page, print.name).getByRole('button', { name: /^From \$19\.50/ }),
+  ).toBeFocused()
   expect(taps).toBe(3)
   const saved = await (await request.get(`/api/prints/id/${print.id}`)).json()
   expect(saved).toMatchObject({ smallPrice: 19.5, mediumPrice: 34.5, largePrice: 48 })

@@ -74,7 +74,11 @@ function ListRow(props: Row & { onDone(): void }) {
       {offered.length > 0 && (
         <div className={`${layout.words5} ${styles.links}`}>
           {offered.map((action) => (
-            <ActionOf key={action.label} action={action} onDone={onDone} />
+            // A dialog's label may be what it changes: a new key would lose the focus.
+            <ActionOf
+              key={'dialog' in action ? action.dialog.name : action.label}
+              {...{ action, onDone }}
+            />
           ))}
         </div>
       )}
