@@ -19,7 +19,7 @@ export interface ApiEnv {
     limits: Limits
     form: boolean
     formTarget: string | null
-    /** What the request did, where the call's own action is too wide. */
+    /** The action of this request, where the action of its call is too wide. */
     did: AuditAction | undefined
   }
   Bindings: {

@@ -99,7 +99,7 @@ export function isAlwaysPersonalised({
   return personalised === true && (asked?.required ?? true)
 }
 
-/** How often the studio makes it for one buyer. */
+/** Tells whether each copy is made to one buyer’s wishes. */
 export function madeForOne({
   personalised,
   personalisation: asked,
