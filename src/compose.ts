@@ -104,7 +104,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     pictures: images().origins.length > 0 ? images().name : null,
     backupHost: await outside.backupHost(),
   })
-  const own = { storeSettings, theme, law, printer, recipients, vacationDays }
+  const mails = () => reachesPeople(mailer())
+  const own = { storeSettings, theme, law, printer, recipients, mails, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
@@ -277,7 +278,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       mailbox: {
         ...outside.mailbox,
         sendTest: mail.sendTest,
-        isConnected: () => reachesPeople(mailer()),
+        isConnected: mails,
       },
       hostedPayment: outside.demoPayment.hosted,
     },

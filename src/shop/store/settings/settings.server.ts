@@ -63,6 +63,8 @@ export interface SettingsParts {
   /** 'manual' is the studio. */
   printer(): string
   recipients(): Promise<Recipients>
+  /** Emails reach people. */
+  mails(): boolean
   /** In the studio's time zone. */
   vacationDays(): Promise<Closure[]>
 }
@@ -135,7 +137,7 @@ export function createSettings(parts: SettingsParts) {
       returnPostage: postageWords(own),
       withdrawal: owes('withdrawal', country, countries),
       recipients,
-      mails: recipients.mailHost !== null,
+      mails: parts.mails(),
       countries: [country, ...countries],
       seller: sellerLines(own, studioName),
     }

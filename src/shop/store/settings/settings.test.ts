@@ -33,6 +33,7 @@ eachDatabase('settings', (lane) => {
         ...{ payment: 'demo', printer: 'manual', mailHost: null, pictures: null },
         backupHost: null,
       }),
+      mails: () => false,
       vacationDays: async () => [],
     })
   }
