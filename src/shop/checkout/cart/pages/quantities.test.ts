@@ -124,6 +124,8 @@ describe('the time for making', () => {
   const shirt = line({ id: 3, kind: 'clothing', inventoryPolicy: 'to_order' })
   const held = line({ id: 2, state: 'held', left: 0 })
   const mug = line({ id: 4, personalText: { label: 'Name', text: 'Otto' } })
+  const personalisation = { label: 'Name', required: true, lines: 1, most: 12, price: 0 }
+  const wordless = line({ id: 5, personalisation })
   const prints = 'Allow 5 days.'
   it.each([
     ['has the studio’s text about prints', [print({})], 1, [prints]],
@@ -138,6 +140,7 @@ describe('the time for making', () => {
     ['and only of the prints beside it', [print({}), held], 1, [prints]],
     ['names no prints when a garment is made to order', [shirt], 1, [making.others]],
     ['says that a counted piece with a buyer’s words is made', [mug], 1, [making.others]],
+    ['says so before a buyer has written the needed words', [wordless], 1, [making.others]],
     [
       'names both kinds in a mixed cart, in two parcels',
       [print({}), line({ id: 2 })],

@@ -1,4 +1,4 @@
-import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
+import { madeForOne, textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
@@ -57,8 +57,10 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
 }
 
 /** Also a counted piece: the studio still puts the buyer's words on it. */
-const isMadeAfterwards = ({ inventoryPolicy, personalised, personalText }: CartLine) =>
-  inventoryPolicy === 'to_order' || personalised || personalText !== undefined
+const isMadeAfterwards = (line: CartLine) =>
+  line.inventoryPolicy === 'to_order' ||
+  madeForOne(line) === 'always' ||
+  line.personalText !== undefined
 
 interface MakingTimeWords {
   prints: string
