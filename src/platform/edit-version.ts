@@ -12,7 +12,11 @@ export const versioned = <V extends object>(values: V) => ({
 })
 
 /** ShopError 'changed' when `version`, if there is one, is not the current one. */
-export function requireVersion(version: string | undefined, current: string): void {
+export function requireVersion(
+  version: string | undefined,
+  current: string,
+  message: string = platformCopy.changedMeanwhile,
+): void {
   if (version === undefined || version === current) return
-  throw new ShopError('changed', platformCopy.changedMeanwhile)
+  throw new ShopError('changed', message)
 }

@@ -91,7 +91,7 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   }
   const sentBody = (values: Values, base: Filled<Values>): object => {
     const { version } = base.version
-    return { ...bodyFor(values, base), ...(version !== undefined && { version }) }
+    return { ...(version !== undefined && { version }), ...bodyFor(values, base) }
   }
   const filled = (held: object | null, answer?: unknown): Filled<Values> => {
     const values = toFormValues(fields, held, currency)

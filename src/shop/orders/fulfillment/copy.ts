@@ -3,6 +3,8 @@ export const fulfillmentCopy = {
   noSuchPart: 'The order has no such part.',
   orderNotPaid: 'This order is not paid.',
   cancelledMeanwhile: 'This order was refunded or cancelled meanwhile: don’t ship it.',
+  lessMeanwhile:
+    'Some of this order was refunded or replaced meanwhile. Look what is still to ship, then press again.',
   shippedMeanwhile: 'This was marked as shipped meanwhile.',
   undoneMeanwhile: 'This doesn’t count as shipped any more.',
   buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { countRows, hasRows } from '#platform/db/rows.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
+import { requireVersion } from '#platform/edit-version.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -33,6 +34,7 @@ import {
   printsToMake,
   queuePrintCancel,
 } from '#shop/orders/record/print-orders.server.ts'
+import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 import {
@@ -164,8 +166,8 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
 
     /**
      * `together` ships every other open part. Safe to repeat. ShopError 'not_found', or 'changed'
-     * when unpaid, refunded, cancelled (both unless `anyway`), partly the printer's, or shipped before
-     * without this parcel (unless `another`).
+     * when unpaid, refunded, cancelled (both unless `anyway`), partly the printer's, shipped before
+     * without this parcel (unless `another`), or refunded or replaced in part after `version`.
      */
     async ship(
       orderId: string,
@@ -182,6 +184,11 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
         await lockOrder(trx, orderId)
         await requireUnshipped(trx, orderId, kind, shipment)
         if (!anyway) await requireMayLeave(trx, orderId, together ? ownKinds() : [kind])
+        requireVersion(
+          shipment.version,
+          await orderVersion(trx, orderId),
+          fulfillmentCopy.lessMeanwhile,
+        )
         const last = together ? await shipTogether(trx, orderId, parcels, clock.now()) : null
         const update = { state: 'shipped', parcels } as const
         const state = last ?? (await advanceFulfillment(trx, orderId, kind, update, clock.now()))

@@ -94,6 +94,21 @@ eachDatabase('fulfillment', (lane) => {
     expect(await need()).toEqual([])
   })
 
+  it('doesn’t ship from a window that shows an order before its refund', async () => {
+    const seen = async () => (await owners()).version
+    const shown = await seen()
+    const ship = async (version?: string) =>
+      shop.fulfillment.ship(orderId, 'studio', { ...noParcel, version })
+    await giveBack('a print', [{ lineId: (await printLine()).id, quantity: 1 }])
+    await expect(ship(shown)).rejects.toMatchObject({
+      code: 'changed',
+      message: expect.stringContaining('refunded or replaced meanwhile'),
+    })
+    expect(await partState('studio')).toBe('queued')
+    expect(await ship(await seen())).toBe('shipped')
+    expect(await ship()).toBe('shipped')
+  })
+
   if (lane !== 'sqlite') return
 
   it('places only prints that weren’t refunded', async () => {

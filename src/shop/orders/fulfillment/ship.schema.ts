@@ -38,6 +38,11 @@ export const shipSchema = z
       .describe(
         'Although the buyer wants to cancel, or disputes the payment; without it such an order doesn’t ship',
       ),
+    version: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('The order’s, as the client knows it: refused after a refund or replacement'),
     carrier: line(60),
     trackingNumber: line(longestTrackingNumber),
     trackingUrl,
@@ -72,9 +77,10 @@ export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 /** Without a tracking number no parcel is known. */
 export type Shipment = Omit<
   z.output<typeof shipSchema>,
-  'kind' | 'together' | 'another' | 'anyway'
+  'kind' | 'together' | 'another' | 'anyway' | 'version'
 > & {
   together?: boolean
   another?: boolean
   anyway?: boolean
+  version?: string | undefined
 }

@@ -16,6 +16,7 @@ import { check, line } from '#web/form/fields.ts'
 import fieldsSheet from '#web/form/form.module.css'
 import { SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -55,12 +56,16 @@ export function ShipForm(props: ShipFormProps) {
   const hold = shipped ? null : holdReason(order)
   const asks = joined !== null
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const form = useFields(shipFields(asks), {
     ...{ name: `ship-${order.id}-${kind}`, of: shipped ? `${kind}-another` : kind },
     ...{ to: 'POST /api/orders/id/{id}/ship', path: { id: order.id } },
-    ...{ schema: shipSchema, stored: { carrier: lastCarrier }, first: true },
+    ...{ schema: shipSchema, first: true },
+    stored: { carrier: lastCarrier, ...(!shipped && { version: order.version }) },
     body: (typed, { carrier, trackingNumber }) => ({
       ...typed,
+      // The form outlives the owner's own refund in this window.
+      ...(hydrated && !shipped && { version: order.version }),
       kind,
       another: shipped,
       anyway: hold !== null,
