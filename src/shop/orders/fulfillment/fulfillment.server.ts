@@ -22,7 +22,6 @@ import {
   dropEmptyFulfillments,
   type FulfillmentUpdate,
   queueAgain,
-  recordForeignCost,
   shipTogether,
 } from '#shop/orders/record/fulfillments.server.ts'
 import type { FulfillmentKind, PrintOrder } from '#shop/orders/record/order.ts'
@@ -33,6 +32,7 @@ import {
   findPrints,
   printsToMake,
   queuePrintCancel,
+  recordForeignCost,
 } from '#shop/orders/record/print-orders.server.ts'
 import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'

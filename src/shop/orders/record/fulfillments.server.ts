@@ -283,16 +283,3 @@ export function hasShipped(trx: Writer, orderId: string): Promise<boolean> {
   const fulfillments = trx.selectFrom('fulfillments').where('order_id', '=', orderId)
   return hasRows(fulfillments.where('state', '=', 'shipped'))
 }
-
-/** '9.00 EUR'; null: none. */
-export async function recordForeignCost(
-  trx: Writer,
-  orderId: string,
-  cost: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('fulfillments')
-    .set({ foreign_cost: cost })
-    .where(partOf(orderId, 'prints'))
-    .execute()
-}

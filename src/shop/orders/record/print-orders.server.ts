@@ -80,3 +80,17 @@ export async function queuePrintCancel(trx: Writer, orderId: string, now: number
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
 }
+
+/** '9.00 EUR'; null: none. */
+export async function recordForeignCost(
+  trx: Writer,
+  orderId: string,
+  cost: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('fulfillments')
+    .set({ foreign_cost: cost })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'prints')
+    .execute()
+}
