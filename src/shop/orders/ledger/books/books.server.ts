@@ -28,11 +28,11 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
   async function batchOf(query: ReportQuery): Promise<DatevBatch> {
     const { zone } = query
     const { since, until } = periodRange(query)
-    const { country: home, tax } = await storeSettings.read()
+    const { country: home, currency, tax } = await storeSettings.read()
     return {
       ...{
         settings: await readSetting(db.read, datevSetting),
-        home,
+        ...{ home, currency },
         registered: tax.elsewhere.map((each) => each.country),
         isSmall: tax.note !== null,
         zone,

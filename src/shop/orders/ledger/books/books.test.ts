@@ -12,7 +12,7 @@ const event = (changes: Partial<BookEvent>): BookEvent => ({
 const batch: DatevBatch = {
   registered: [],
   ...{ settings: datevSetting.schema.parse(undefined), home: 'DE', isSmall: false, zone: 'UTC' },
-  ...{ from: '2026-03-01', to: '2026-03-31', now: at },
+  ...{ currency: 'EUR', from: '2026-03-01', to: '2026-03-31', now: at },
 }
 
 it('a sale has a row for each rate, and a row without a rate for sums outside the tax books', () => {
@@ -101,10 +101,13 @@ it('DATEV reads a header of 31 fields, and 125 columns a row', () => {
     '20260331',
   ])
   expect(columns.split(';')).toHaveLength(125)
+  // A row that names another currency than the header needs an exchange rate.
+  expect(header.split(';')[21]).toBe('"EUR"')
+  expect(datevHead({ ...batch, currency: 'CHF' }).split(';')[21]).toBe('"CHF"')
   const cells = datevRow(sale(), batch).trimEnd().split(';')
   expect(cells).toHaveLength(125)
   expect(cells.slice(0, 14)).toEqual([
-    ...['119,00', '"S"', '"EUR"', '', '', '""', '1360', '8400', '""', '0803', '"R-7"', '', ''],
+    ...['119,00', '"S"', '""', '', '', '""', '1360', '8400', '""', '0803', '"R-7"', '', ''],
     '"Sale 12 DE"',
   ])
 })

@@ -16,6 +16,8 @@ export interface DatevBatch {
   settings: DatevSettings
   /** The shop's country: ISO 3166-1 alpha-2. */
   home: string
+  /** The shop's, and so that of every row: it stays the same from the first sale on. */
+  currency: string
   /** Countries other than home where the owner is registered for tax, as with the One Stop Shop. */
   registered: readonly string[]
   /** The shop charges no tax, as a small business. */
@@ -28,7 +30,7 @@ export interface DatevBatch {
   now: number
 }
 
-export function datevHead({ settings, from, to, now }: DatevBatch): string {
+export function datevHead({ settings, currency, from, to, now }: DatevBatch): string {
   const day = (text: string) => text.replaceAll('-', '')
   const made = new Date(now).toISOString().replace(/\D/g, '').slice(0, 17)
   const header = [
@@ -41,7 +43,7 @@ export function datevHead({ settings, from, to, now }: DatevBatch): string {
       '1',
       '0',
       '0',
-      '"EUR"',
+      quoted(currency),
       '',
       '""',
       '',
@@ -69,8 +71,8 @@ export function datevRow(row: BookRow, batch: DatevBatch): string {
   const cells = new Map<number, string>([
     [1, amount],
     [2, quoted(sum > 0 ? 'S' : 'H')],
-    [3, quoted(row.currency)],
-    ...([4, 6, 9] as const).map((at) => [at, at === 4 ? '' : '""'] as const),
+    // Without a currency of its own a row has the header's, and needs no exchange rate.
+    ...([3, 6, 9] as const).map((at) => [at, '""'] as const),
     [7, account],
     [8, other],
     [10, `${day}${month}`],
