@@ -139,6 +139,7 @@ describe('an upgrade', () => {
     expect(orders()).toEqual(expect.arrayContaining(paid))
     expect(releaseAt(currentOf(layout)).version).toBe('1.0.0')
     expect(readdirSync(data).sort()).toEqual(['atelier.sqlite', 'pictures'])
+    expect(readdirSync(layout.releases)).toEqual(['1.0.0'])
   })
 
   it('that was cut off is undone by the next one, which then goes on', async () => {
@@ -209,6 +210,7 @@ describe('an upgrade', () => {
     rmSync(sums)
     const signal = AbortSignal.abort()
     await expect(upgrade(archive, { signal })).rejects.toThrow('Nothing was changed')
+    expect(readdirSync(layout.releases)).toEqual(['1.0.0'])
     writeFileSync(layout.settings, 'DATABASE_URL=postgres://localhost/atelier\n')
     await expect(upgrade(archive)).rejects.toThrow('PostgreSQL')
     expect(shop?.pid).toBe(running)

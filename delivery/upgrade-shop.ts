@@ -34,11 +34,23 @@ export interface Upgrade {
 
 /** Throws an UpgradeError that tells the operator what to do; the previous version then runs with its data. */
 export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Release> {
-  const { layout, service, within, major, signal, say } = upgrade
-  const { dataDir, url } = readSettings(layout)
+  const { layout, major } = upgrade
   await finishCutOff(upgrade)
   const from = releaseAt(currentOf(layout))
   const to = unpack(archive, layout.releases, from, major)
+  try {
+    await replace(from, to, upgrade)
+  } catch (error) {
+    if (currentOf(layout) !== to.folder) rmSync(to.folder, { recursive: true, force: true })
+    throw error
+  }
+  removeOthers(layout, [from, to])
+  return to
+}
+
+async function replace(from: Release, to: Release, upgrade: Upgrade): Promise<void> {
+  const { layout, service, within, signal, say } = upgrade
+  const { dataDir, url } = readSettings(layout)
   requireRoom(dataDir)
   if (await isAborted(signal)) throw new UpgradeError('Stopped. Nothing was changed.')
 
@@ -72,8 +84,6 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
     if (!existsSync(join(dataDir, holdFile))) rmSync(journalOf(layout), { force: true })
   }
   dropCopy(dataDir)
-  removeOthers(layout, [from, to])
-  return to
 }
 
 async function isAborted(signal: AbortSignal): Promise<boolean> {
