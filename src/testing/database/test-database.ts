@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -34,12 +34,29 @@ export function eachDatabase(name: string, fn: (lane: Lane) => void): void {
 /** A memory disk where there is one: every commit waits for its disk. */
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-const scratchFolder = () => mkdtempSync(join(scratch, 'atelier-test-'))
+const scratchFolder = () => mkdtempSync(join(scratch, `atelier-test-${process.pid}-`))
+
+/** A killed run leaves its folders in the memory. */
+export function removeLeftBehind(folder = scratch): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^atelier-test-(\d+)-/.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
 
 let template: Promise<Uint8Array> | undefined
 
 /** Writing the migrated file anew is faster than migrating. */
 async function migratedFile(): Promise<Uint8Array> {
+  removeLeftBehind()
   const folder = scratchFolder()
   await (await openSqlite(folder)).close()
   const bytes = readFileSync(join(folder, sqliteFile))
