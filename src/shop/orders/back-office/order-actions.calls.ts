@@ -81,7 +81,7 @@ export default calls('Orders', [
     path: params,
     body: answerInputSchema,
     answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     async run({ shop, path, body }) {
       const { id, buyer } = await shop.admin.orders.get(path.id)
       if (buyer.email === null) throw badInput('id', backOfficeCopy.noEmail)

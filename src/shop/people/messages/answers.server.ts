@@ -3,32 +3,32 @@
  * order, `message_id` is the order's id.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { requireVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { mailAnswer } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
 import { lettersFrom, readMessage } from './find-messages.server.ts'
-import { type Answer, isReadAndOpen } from './message.ts'
+import { type Answer, answersVersion, isReadAndOpen } from './message.ts'
 import type { AnswerInput } from './messages.schema.ts'
 import { createSavedAnswers } from './saved-answers.server.ts'
 
 export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Sends the same attempt once. ShopError 'not_found'. */
-    async answer(messageId: string, { attempt, subject, text }: AnswerInput): Promise<void> {
+    /** Sends the same attempt once. ShopError 'not_found', 'changed' after an answer that `version` lacks. */
+    async answer(messageId: string, input: AnswerInput): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
         const message = await readMessage(trx, messageId)
         if (!message) throw new ShopError('not_found', messagesCopy.noSuchMessage)
-        if (await send(trx, message, { attempt, subject, text }, now))
-          await markAnswered(trx, messageId, now)
+        if (await send(trx, message, input, now)) await markAnswered(trx, messageId, now)
       })
     },
 
     /**
      * To an order's buyer, with or without a message before it. Marks what the studio has read of
-     * their latest messages as answered. Sends the same attempt once.
+     * their latest messages as answered. Sends the same attempt once. ShopError 'changed' as `answer`.
      */
     async begin(order: Recipient, input: AnswerInput): Promise<boolean> {
       const now = clock.now()
@@ -52,20 +52,23 @@ interface Recipient {
   email: string
 }
 
-/** False: the attempt was sent before. */
+/** False: these words of the attempt were sent before. */
 async function send(
   trx: Writer,
   { id: about, name, email }: Recipient,
-  { attempt, subject, text }: AnswerInput,
+  { attempt, subject, text, version }: AnswerInput,
   now: number,
 ): Promise<boolean> {
-  const id = digest(`${about}:${attempt}`).slice(0, 32)
+  // A copied tab has the attempt of its original, and other words.
+  const id = digest(JSON.stringify([about, attempt, subject, text])).slice(0, 32)
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('answers')
     .values({ id, message_id: about, name, email, subject, body: text, sent_at: now })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return false
+  const others = (await answersOf(trx, about)).filter((answer) => answer.id !== id)
+  requireVersion(version, answersVersion(others), messagesCopy.answeredMeanwhile)
   await mailAnswer(trx, id, now)
   return true
 }
@@ -90,12 +93,13 @@ async function markReadAnswered(trx: Writer, email: string, now: number): Promis
   for (const { id } of shown.filter(isReadAndOpen)) await markAnswered(trx, id, now)
 }
 
-async function answersOf(reader: Reader, messageId: string): Promise<Answer[]> {
+async function answersOf(reader: Reader | Writer, messageId: string): Promise<Answer[]> {
   const rows = await reader
     .selectFrom('answers')
     .selectAll()
     .where('message_id', '=', messageId)
     .orderBy('sent_at')
+    .orderBy('id')
     .execute()
   return rows.map(({ id, subject, body: text, sent_at: at }) => ({ id, subject, text, at }))
 }

@@ -4,7 +4,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { each } from '#testing/harness/each.ts'
 import { createAnswers, readAnswer } from './answers.server.ts'
-import { filledAnswer } from './message.ts'
+import { answersVersion, filledAnswer } from './message.ts'
 import { createMessages } from './messages.server.ts'
 import { messagesData } from './personal-data.server.ts'
 
@@ -49,6 +49,25 @@ eachDatabase('a message', (lane) => {
     await db.transact((trx) => messagesData.erase(trx, 'robin@example.com'))
     expect(await answers.ofLetter(id)).toEqual([])
     await expect(answers.answer(id, { ...answer, attempt: 'attempt-2' })).rejects.toThrow('no such')
+  })
+
+  it('is answered by the first of two windows, and by the second once it shows that answer', async () => {
+    const id = await leave()
+    const answer = { subject: 'Re: A heron', text: 'It is on its way.' }
+    const send = (attempt: string, version?: string) =>
+      answers.answer(id, { ...answer, attempt, version })
+    const shown = answersVersion(await answers.ofLetter(id))
+    await send('attempt-1', shown)
+    await expect(send('attempt-2', shown)).rejects.toMatchObject({
+      code: 'changed',
+      message: expect.stringContaining('Another answer was sent meanwhile'),
+    })
+    const copied = { ...answer, attempt: 'attempt-1', text: 'It is lost.', version: shown }
+    await expect(answers.answer(id, copied)).rejects.toMatchObject({ code: 'changed' })
+    await send('attempt-1', shown)
+    expect(await mails()).toHaveLength(1)
+    await send('attempt-2', answersVersion(await answers.ofLetter(id)))
+    expect(await mails()).toHaveLength(2)
   })
 
   if (lane !== 'sqlite') return

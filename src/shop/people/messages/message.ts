@@ -31,6 +31,10 @@ export interface Answer {
   at: number
 }
 
+/** Another one after each answer. */
+export const answersVersion = (answers: readonly Pick<Answer, 'id'>[]): string =>
+  answers.at(-1)?.id ?? 'none'
+
 /** Characters at most. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 

@@ -52,7 +52,7 @@ export default calls('The owner: messages', [
     path: params,
     body: answerInputSchema,
     answer: [z.object({ sent: z.literal(true) }), 'It is kept, and on its way'],
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     leads: room,
     async run({ shop, path, body }) {
       await shop.admin.answers.answer(path.id, body)

@@ -54,6 +54,10 @@ export const answerInputSchema = z
       .trim()
       .min(1, messagesCopy.answerMissing)
       .max(longest.message, messagesCopy.tooLong(longest.message)),
+    version: z.string().max(100).optional().meta({
+      description:
+        'The id of the last answer that the client knows, or none: refused after another answer.',
+    }),
   })
   .meta({ id: 'AnswerInput' })
 

@@ -73,7 +73,7 @@ const absent = [
  * tell the second of two tabs.
  */
 const overNothing =
-  /\/create$|\/privacy\/|\/tracking\/|\/orders\/id\/\w+\/(?!note|address|refund|replacement|ship studio$)|^\/api\/(services|restore|messages|push|staff)\/|\/(password|token|sign-in-path)$|^\/api\/imports\/address$/
+  /\/create$|\/privacy\/|\/tracking\/|\/orders\/id\/\w+\/(?!note|address|refund|replacement|letter|ship studio$)|^\/api\/(services|restore|push|staff)\/|\/(password|token|sign-in-path)$|^\/api\/imports\/address$/
 /** Buttons that the shop refuses to press, with its reason. */
 const refused: Readonly<Record<string, unknown>> = {
   // Nobody listens at the tests' device.

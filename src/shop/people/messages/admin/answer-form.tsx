@@ -1,10 +1,11 @@
-import { type Answer, filledAnswer } from '#shop/people/messages/message.ts'
+import { type Answer, answersVersion, filledAnswer } from '#shop/people/messages/message.ts'
 import { answerInputSchema } from '#shop/people/messages/messages.schema.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { line, long } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { newFormId, useFields } from '#web/form/use-fields.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
@@ -14,11 +15,11 @@ import type { MessagesData } from './messages-section.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
-export function AnswerForm({ message, orders, saved, mails, subject }: MessageData) {
+export function AnswerForm({ message, orders, answers, saved, mails, subject }: MessageData) {
   const { id, name, email } = message
   return (
     <LetterForm
-      {...{ saved, mails }}
+      {...{ answers, saved, mails }}
       subject={subject}
       facts={{ name, order: orders[0]?.number ?? null }}
       hint={messagesCopy.sendHint(email)}
@@ -36,6 +37,8 @@ const answerWords = {
 }
 
 export interface LetterFormProps {
+  /** As the page shows them. */
+  answers: readonly Answer[]
   saved: MessageData['saved']
   mails: boolean
   subject: string
@@ -47,16 +50,24 @@ export interface LetterFormProps {
 }
 
 export function LetterForm(props: LetterFormProps) {
-  const { saved, mails, subject, facts, hint, words, to, id } = props
+  const { answers, saved, mails, subject, facts, hint, words, to, id } = props
+  const hydrated = useHydrated()
+  const version = answersVersion(answers)
   const fields = {
     subject: line({ label: messagesCopy.subject, max: 200 }),
     text: long({ label: words.label, max: 5000 }),
   }
   const form = useFields(fields, {
-    ...{ name: `letter-${id}`, to, path: { id }, schema: answerInputSchema, stored: null },
-    begin: (empty) => ({ ...empty, subject }),
-    // The same attempt is sent once.
-    body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId() }),
+    ...{ name: `letter-${id}`, to, path: { id }, schema: answerInputSchema },
+    ...{ stored: { subject, version }, first: true },
+    body: (typed, _, from) => ({
+      ...typed,
+      // The same attempt is sent once.
+      attempt: from?.formId ?? newFormId(),
+      // The form outlives its own answer in this window.
+      ...(hydrated && { version }),
+    }),
+    after: (values) => ({ ...values, subject, text: '' }),
     ...{ saved: mails ? words.sent : messagesCopy.keptHere, failed: messagesCopy.answerFailed },
   })
   const use = (answer: string) =>

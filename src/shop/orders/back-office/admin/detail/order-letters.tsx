@@ -50,7 +50,7 @@ export function OrderLetters(props: OrderLettersProps) {
         <details className={layout.full}>
           <summary className={control.summary}>{copy.write}</summary>
           <LetterForm
-            {...{ saved, mails }}
+            {...{ answers: written, saved, mails }}
             subject={copy.aboutOrder(number)}
             facts={{ name: buyer.name ?? '', order: number }}
             hint={copy.letterHint(
