@@ -22,17 +22,17 @@ export interface SftpOptions {
   hostKey: string
   learn?: (hostKey: string) => void
   timeout?: number | undefined
+  /** Milliseconds that a connection stays open without work. */
+  rests?: number
   lookUp?: LookupFunction | undefined
 }
 
-/** Milliseconds that a connection stays open without work. */
-const rests = 5 * second
 const listEnds = 1
 const noSuchFile = 2
 const denied = 3
 
 export function createSftpBackups(options: SftpOptions): BackupStorage {
-  const { host, port, user, folder, timeout = patience } = options
+  const { host, port, user, folder, timeout = patience, rests = 5 * second } = options
   // Later connections require the first server's key: the password goes to no other server.
   let known = options.hostKey
   const learn = (seen: string) => {
@@ -58,20 +58,27 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
     open = null
   }
 
-  async function work<T>(run: (sftp: SFTPWrapper) => Promise<T>, time = timeout): Promise<T> {
+  function begin(): void {
     clearTimeout(resting)
     working += 1
+  }
+
+  function rest(): void {
+    working -= 1
+    if (working > 0) return
+    resting = setTimeout(end, rests)
+    resting.unref()
+  }
+
+  async function work<T>(run: (sftp: SFTPWrapper) => Promise<T>, time = timeout): Promise<T> {
+    begin()
     try {
       const { sftp } = await connected()
       return await inTime(run(sftp), time, end)
     } catch (error) {
       throw failure(error)
     } finally {
-      working -= 1
-      if (working === 0) {
-        resting = setTimeout(end, rests)
-        resting.unref()
-      }
+      rest()
     }
   }
 
@@ -123,8 +130,11 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
         ),
       )
       if (size === null) return null
-      const { sftp } = await connected()
-      working += 1
+      begin()
+      const { sftp } = await connected().catch((error) => {
+        rest()
+        throw failure(error)
+      })
       const stream = sftp.createReadStream(path)
       // Closing it may fail after its end, when nobody listens any more.
       stream.on('error', () => {})
@@ -135,7 +145,7 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
         try {
           yield* whileItComes(stream, over, timeout)
         } finally {
-          working -= 1
+          rest()
         }
       })()
     },

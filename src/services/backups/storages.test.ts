@@ -80,6 +80,14 @@ describe('backups by SFTP', () => {
     expect(await kindOf(other.put(file, some))).toBe('hostKey')
   })
 
+  it('are read for longer than a connection rests without work', async () => {
+    const { options } = await closing(openSftpServer())
+    const storage = createSftpBackups({ ...options, rests: 0 })
+    await storage.put(file, some)
+    const read = await storage.get(file)
+    expect(read && (await ageBytes(read)).length).toBe(some.size)
+  })
+
   it('don’t wait for a silent server', async () => {
     const { options, room } = await closing(openSftpServer())
     const storage = createSftpBackups({ ...options, timeout: 1000 })
