@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
-import type { Database, Writer } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { FulfillmentProvider } from '#services/printing/port.ts'
@@ -11,32 +10,26 @@ import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import { type PrintShape, sizeNamed } from '#shop/catalogue/products/product.ts'
 import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
-import type { MeasuredSize } from '#shop/catalogue/sizes/own-sizes.ts'
-import {
-  changeMainPicture,
-  delistSize,
-  putSize,
-  renamePrint,
-  touchPrint,
-} from '#shop/catalogue/sizes/print-sizes.server.ts'
+import { touchPrint } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import {
-  findChanges,
-  type ProductChange,
-  type TakenProduct,
-  takenSize,
-  toTakenProduct,
-} from './product-changes.ts'
+  answerChange,
+  type ChangeAnswer,
+  inShopMoney,
+  type Made,
+  sizeOf,
+} from './answer-change.server.ts'
+import { findChanges, type ProductChange, toTakenProduct } from './product-changes.ts'
 import {
   changeProduct,
   findProduct,
   type KeptProduct,
   type ProductKey,
 } from './product-rows.server.ts'
-import type { ProviderMoney, ProviderProduct } from './provider-products.ts'
+import type { ProviderProduct } from './provider-products.ts'
 
 export interface ImportDeps {
   db: Database
@@ -44,13 +37,6 @@ export interface ImportDeps {
   provider: () => FulfillmentProvider
   media: Pick<Media, 'addPicture'>
   log: Pick<Logger, 'info' | 'warn'>
-}
-
-export interface ChangeAnswer {
-  key: string
-  /** `leave`: the change isn't offered again until the product changes once more. */
-  answer: 'take' | 'leave'
-  price?: Cents | undefined
 }
 
 export function createProductImport({ db, clock, provider, media, log }: ImportDeps) {
@@ -109,55 +95,6 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  async function apply(
-    trx: Writer,
-    { printId, taken, seen }: Made,
-    change: ProductChange,
-    { answer, price }: Omit<ChangeAnswer, 'key'>,
-    picture: string | null,
-  ): Promise<TakenProduct> {
-    const takes = answer === 'take'
-    if (change.what === 'name') {
-      if (takes) await renamePrint(trx, printId, change.now)
-      return { ...taken, name: change.now }
-    }
-    if (change.what === 'picture') {
-      if (picture !== null) await changeMainPicture(trx, printId, picture)
-      return { ...taken, picture: seen?.pictures[0]?.key ?? null }
-    }
-    const { size } = change
-    const was = taken.sizes[size]
-    const set = (sized: TakenProduct['sizes'][string]): TakenProduct => ({
-      ...taken,
-      sizes: { ...taken.sizes, [size]: sized },
-    })
-    const offered = seen && toPrintOffer(seen, taken.shape).sizes.find((each) => each.size === size)
-    if (change.what === 'size-gone' || !offered) {
-      return set(was && { ...was, availability: 'gone', isOnSale: false })
-    }
-    const { variant } = offered
-    if (change.what === 'size-new' || change.what === 'size-back') {
-      if (!takes) return set(takenSize(offered, false))
-      const sum = price ?? change.lastPrice ?? inShopMoney(variant.price, await readCurrency(trx))
-      if (sum === null) throw badInput('price', fulfillmentCopy.pleaseSayCosts(change.label))
-      await putSize(trx, printId, sizeOf(offered, sum))
-      return set(takenSize(offered, true))
-    }
-    if (!was) return taken
-    if (change.what === 'size-out') {
-      if (!takes) return set({ ...was, availability: 'out_of_stock' })
-      const lastPrice = await delistSize(trx, printId, was.ref)
-      return set({ ...was, availability: 'out_of_stock', isOnSale: false, lastPrice })
-    }
-    if (change.what === 'cost') return set({ ...was, cost: variant.cost })
-    const now = inShopMoney(variant.price, await readCurrency(trx))
-    if (takes && now === null) throw badInput('price', fulfillmentCopy.pleaseSetPrice(change.label))
-    if (takes && now !== null && was.isOnSale) {
-      await putSize(trx, printId, { ...sizeOf(offered, now), variantId: was.ref })
-    }
-    return set({ ...was, price: variant.price })
-  }
-
   /** ShopError 'not_found', 'changed' when no such change waits. */
   async function decide(key: ProductKey, answer: ChangeAnswer): Promise<void> {
     const before = await findProduct(db.read, key)
@@ -176,7 +113,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       if (!(await touchPrint(trx, made.printId, clock.now()))) {
         throw new ShopError('gone', fulfillmentCopy.printGone)
       }
-      const taken = await apply(trx, made, change, answer, picture)
+      const taken = await answerChange(trx, made, change, answer, picture)
       await recordPrices(trx, { kind: 'prints', id: made.printId }, clock.now())
       await changeProduct(trx, key, { taken: JSON.stringify(taken) })
       raiseContentVersion(trx)
@@ -223,10 +160,6 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
   }
 }
 
-function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cents): MeasuredSize {
-  return { label, width, height, unit, price, variantId: variant.ref }
-}
-
 function sizesAsWritten(
   shape: PrintShape | null,
   priced: readonly { offered: OfferedSize; price: Cents }[],
@@ -248,12 +181,6 @@ const noProduct: ProviderProduct = {
   variants: [],
 }
 
-interface Made {
-  printId: number
-  taken: TakenProduct
-  seen: ProviderProduct | null
-}
-
 function madeOf(kept: KeptProduct | null): Made | null {
   if (!kept || kept.printId === null || !kept.taken) return null
   return { printId: kept.printId, taken: kept.taken, seen: kept.isDeleted ? null : kept.seen }
@@ -266,8 +193,4 @@ export function changesWaiting(kept: KeptProduct): ProductChange[] {
 
 function waiting({ taken, seen }: Made): ProductChange[] {
   return findChanges(taken, seen)
-}
-
-export function inShopMoney(price: ProviderMoney | null, currency: Currency): Cents | null {
-  return price?.currency === currency ? price.amount : null
 }

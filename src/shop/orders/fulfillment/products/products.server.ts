@@ -7,12 +7,8 @@ import { ShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
-import {
-  type ChangeAnswer,
-  changesWaiting,
-  createProductImport,
-  type ImportDeps,
-} from './product-import.server.ts'
+import type { ChangeAnswer } from './answer-change.server.ts'
+import { changesWaiting, createProductImport, type ImportDeps } from './product-import.server.ts'
 import type { ListedProduct, ProductList, SizeCost } from './product-list.schema.ts'
 import { productReading } from './product-reading.schema.ts'
 import { createProductReading } from './product-reading.server.ts'
