@@ -46,15 +46,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         const now = clock.now()
         for (const piece of demo.pieces) await deletePiece(trx, piece, now)
         for (const id of demo.heroes) await deleteHero(trx, id)
-        const own = await readSetting(trx, studioTextsSetting)
-        if (words.demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
-        const plain = fallbackTexts(words.demos, { ...words.defaults, ...own })
-        const sentences = Object.fromEntries(
-          Object.entries(own.sentences ?? {}).filter(([key, said]) =>
-            words.demos.every((demo) => demo.sentences?.[key] !== said),
-          ),
-        )
-        await writeSetting(trx, studioTextsSetting, { ...own, ...plain, sentences }, now)
+        await clearTexts(trx, words, now)
         await clearTheme(trx, now)
         const {
           days,
@@ -63,12 +55,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
           pages = [],
         } = (await readSetting(trx, demoSeededSetting)) ?? {}
         if (days) await takeDaysBack(trx, days)
-        if (
-          sizeGuide &&
-          editVersion(sizeGuide) === editVersion(await readSetting(trx, sizeGuideSetting))
-        ) {
-          await removeSetting(trx, sizeGuideSetting)
-        }
+        if (sizeGuide) await clearSizeGuide(trx, sizeGuide)
         await clearDemoPages(trx, pages)
         for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
@@ -77,6 +64,29 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         return countOf(demo)
       }),
   }
+}
+
+/** Keeps the owner's own texts. */
+async function clearTexts(
+  trx: Writer,
+  { demos, defaults }: DemoDeps['words'],
+  now: number,
+): Promise<void> {
+  const own = await readSetting(trx, studioTextsSetting)
+  if (demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
+  const plain = fallbackTexts(demos, { ...defaults, ...own })
+  const sentences = Object.fromEntries(
+    Object.entries(own.sentences ?? {}).filter(([key, said]) =>
+      demos.every((demo) => demo.sentences?.[key] !== said),
+    ),
+  )
+  await writeSetting(trx, studioTextsSetting, { ...own, ...plain, sentences }, now)
+}
+
+/** Keeps a size guide that the owner has changed. */
+async function clearSizeGuide(trx: Writer, seeded: object): Promise<void> {
+  const guide = await readSetting(trx, sizeGuideSetting)
+  if (editVersion(seeded) === editVersion(guide)) await removeSetting(trx, sizeGuideSetting)
 }
 
 /** Keeps a collection that the owner has changed or put pieces in. */

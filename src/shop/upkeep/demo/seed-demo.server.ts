@@ -105,10 +105,8 @@ async function addStudio(
   const works = (studio.works ?? []).map((work) => newWork(work, address))
   // Behind the newest two pieces, which are the home page's new arrivals.
   const hung = made.toSpliced(-2, 0, ...works)
-  await add(
-    hung,
-    hung.findIndex((piece) => piece === made[prints.indexOf(hot.print)]),
-  )
+  const hotPrint = made[prints.indexOf(hot.print)]
+  await add(hung, hotPrint ? hung.indexOf(hotPrint) : -1)
   await add(clothing.map(shirt), hot.clothing ? clothing.indexOf(hot.clothing) : -1)
   await add(merch.map(thing), merch.indexOf(hot.merch))
   for (const [i, piece] of sold.entries()) {
