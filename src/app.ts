@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): RequestListener {
     }
     const address = request.url ?? '/'
     if (!keepPages || !isRead(request)) {
-      rest(request, response)
+      void rest(request, response)
       return
     }
     const key = publicPageKey(address)
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): RequestListener {
     }
     resolveAddress(shop, address).then(
       (resolved) => {
-        if (resolved === 'private') rest(request, response)
+        if (resolved === 'private') void rest(request, response)
         else if ('keep' in resolved) cache.serveAt(content, resolved.keep, request, response)
         else response.writeHead(resolved.forGood ? 301 : 302, { location: resolved.moved }).end()
       },
@@ -122,7 +122,7 @@ export function createApp(options: AppOptions): RequestListener {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(request, response)) return
     if (cacheKey(address) === null && staysOpen(address, hosted)) {
-      rest(request, response)
+      void rest(request, response)
       return
     }
     const status = gate.look()
