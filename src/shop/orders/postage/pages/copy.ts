@@ -1,6 +1,5 @@
 export const packingCopy = {
   title: 'To pack',
-  back: 'Back to Orders',
   asOf: (moment: string) => `As of ${moment}.`,
   offline:
     'This page opens without a network, too. If you then mark an order as shipped, the shop learns of it as soon as there is a network.',

@@ -12,7 +12,10 @@ const pieces = [
 ]
 const order = { id: 'a', number: 7, waits: false, isPickup: false, to: ['Ada'] }
 const parcels = ['studio', 'prints'].map((kind) => ({ kind, pieces }))
-const shown = { toPack: [{ ...order, parcels }], isMore: false, at: '10:00' }
+const orders = { name: 'orders', at: 'orders', label: 'All orders', title: 'Orders' }
+const menu = [{ name: 'Orders', tab: 'orders', entries: [orders] }]
+const frame = { menu, badges: { messages: 3 } }
+const shown = { toPack: [{ ...order, parcels }], isMore: false, at: '10:00', ...frame }
 
 const Page = createRoutesStub([{ id: 'packing', path: '/', Component: Packing as ComponentType }])
 
@@ -32,7 +35,8 @@ it('shows a refused parcel with what was typed, and its problem', () => {
   const typed = 'kind=prints&carrier=Post&trackingNumber=AB12'
   const refusal = { to: '/api/orders/id/a/ship', code: 'bad_input', typed } as const
   const html = draw({ ...refusal, field: 'trackingNumber', message: 'Too long.' })
-  const [studio = '', prints = ''] = html.split('<form').slice(1)
+  const [, main = ''] = html.split('<main')
+  const [studio = '', prints = ''] = main.split('<form').slice(1)
   expect(studio).not.toMatch(/Post|AB12|Too long/)
   expect(prints).toMatch(/name="carrier"[^>]* value="Post"/)
   expect(prints).toMatch(/autofocus=""[^>]* name="trackingNumber" value="AB12"/)
@@ -46,6 +50,14 @@ it('says why a parcel was not marked as shipped', () => {
   expect(draw({ ...at, code: 'changed', message })).toContain(
     packingCopy.problem('changed', message),
   )
+})
+
+it('has the tabs of the admin, and is one of its orders’ screens', () => {
+  const [frame = ''] = draw().split('<main')
+  const tabs = [...frame.matchAll(/<a [^>]*href="([^"]*)"[^>]*><svg/g)].map(([, to]) => to)
+  const at = ['orders', 'products', 'messages', 'more'].map((name) => `/admin?at=${name}`)
+  expect(tabs).toEqual(['/admin', ...at])
+  expect(frame).toMatch(/aria-current="page"[^>]*><svg/)
 })
 
 it('promises an email to buyers only with a mailbox', () => {

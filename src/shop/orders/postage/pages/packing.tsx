@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, useActionData } from 'react-router'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { dateInWords } from '#platform/time/zone.ts'
@@ -7,7 +8,13 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { parcelsToPack } from '#shop/orders/back-office/to-ship.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import admin from '#web/admin/admin.module.css'
+import { type Badges, loadBadges } from '#web/admin/badges.ts'
 import { timeWords } from '#web/admin/list/days.ts'
+import { homeTitle } from '#web/admin/location.ts'
+import { MenuContext, type MenuGroup, titlesIn } from '#web/admin/menu-groups.ts'
+import { menuFor } from '#web/admin/sections.server.ts'
+import { TabBar } from '#web/admin/tab-bar.tsx'
 import { answerPageForm } from '#web/form/plain/answer-page-form.server.ts'
 import {
   PageForm,
@@ -16,6 +23,7 @@ import {
   usePageRefusal,
 } from '#web/form/plain/page-form.tsx'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -32,11 +40,13 @@ const most = 100
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  if (context.get(visitorContext)?.role !== 'admin') throw data(null, { status: 404 })
+  const { staffRole = null } = context.get(visitorContext) ?? {}
+  if (staffRole === null) throw data(null, { status: 404 })
   const { orders } = shop.admin
   const search = { filter: 'to-ship', search: '', limit: most, oldestFirst: true } as const
-  const [rows, { country }, { timeZone }] = await Promise.all([
+  const [rows, badges, { country }, { timeZone }] = await Promise.all([
     orders.list(search),
+    loadBadges(shop),
     shop.settings.storeSettings.read(),
     shop.settings.studio(),
   ])
@@ -44,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = packed.map((order) => entryOf(order, country))
   const toPack = entries.filter(({ parcels }) => parcels.length > 0)
   return {
-    ...{ toPack, isMore: rows.length === most },
+    ...{ toPack, isMore: rows.length === most, badges, menu: menuFor(staffRole) },
     at: momentInWords(shop.clock.now(), timeZone),
     mails: shop.services.mailbox.isConnected(),
   }
@@ -76,14 +86,11 @@ export function meta() {
 }
 
 export default function Packing({ loaderData }: Route.ComponentProps) {
-  const { toPack, isMore, at, mails } = loaderData
+  const { toPack, isMore, at, mails, badges, menu } = loaderData
   const refusal = useActionData<PageFormRefusal>()
   return (
-    <main id="main" className={`${layout.page} ${layout.framed} ${layout.stack5}`}>
+    <Frame {...{ badges, menu }}>
       <header className={layout.stack2}>
-        <a href={adminSectionPath('orders')} className={control.target}>
-          {copy.back}
-        </a>
         <h1 className={prose.title1}>{copy.title}</h1>
         <p className={prose.hint}>
           {copy.asOf(at)} {copy.offline} {mails && copy.emails}
@@ -101,8 +108,36 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
           <Order key={order.id} {...order} />
         ))}
       </div>
-    </main>
+    </Frame>
   )
+}
+
+const here = { section: 'orders', id: null }
+
+/** The admin's, as far as it works without scripts and without a network. */
+function Frame({ badges, menu, children }: FrameProps) {
+  const steps = [
+    { name: homeTitle, to: pagePaths.admin },
+    { name: titlesIn(menu).get(here.section) ?? '', to: adminSectionPath(here.section) },
+    { name: copy.title },
+  ]
+  return (
+    <MenuContext value={menu}>
+      <div className={admin.layout}>
+        <Breadcrumb admin steps={steps} />
+        <TabBar location={here} badges={badges} />
+        <main id="main" className={admin.work}>
+          {children}
+        </main>
+      </div>
+    </MenuContext>
+  )
+}
+
+interface FrameProps {
+  badges: Badges
+  menu: readonly MenuGroup[]
+  children: ReactNode
 }
 
 function Order({ id, number, waits, isPickup, to, parcels }: OrderEntry) {
