@@ -60,7 +60,7 @@ eachDatabase('a message', (lane) => {
     await send('attempt-1', shown)
     await expect(send('attempt-2', shown)).rejects.toMatchObject({
       code: 'changed',
-      message: expect.stringContaining('Another answer was sent meanwhile'),
+      message: expect.stringContaining('Another answer was written meanwhile'),
     })
     const copied = { ...answer, attempt: 'attempt-1', text: 'It is lost.', version: shown }
     await expect(answers.answer(id, copied)).rejects.toMatchObject({ code: 'changed' })
