@@ -25,6 +25,7 @@ export const formCopy = {
     kept: 'Everything you typed is still here, and the rest is fresh. Save again to keep yours.',
     both: 'Changed there, too. Yours is in the form; theirs was:',
     empty: 'nothing',
+    inPlaceOf: (is: string, was: string) => `${is} in place of ${was}`,
     elsewhere: 'open this page in another tab to see it',
     take: 'Take theirs',
   },

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 import { formCopy } from './copy.ts'
 import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
-import { disputed } from './merge-values.ts'
+import { changedTexts, disputed } from './merge-values.ts'
 import { NextStepContext } from './next-step.ts'
 import { PlainInputs } from './plain/plain-inputs.tsx'
 import { PlainFormContext } from './plain/plain-post.ts'
@@ -221,7 +221,7 @@ function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: Chang
           <ul>
             {both.map((name) => (
               <li key={name}>
-                <strong>{labels[name] ?? name}</strong>: {theirsInWords(theirs[name])}
+                <strong>{labels[name] ?? name}</strong>: {theirsInWords(theirs[name], base[name])}
               </li>
             ))}
           </ul>
@@ -236,10 +236,18 @@ function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: Chang
   )
 }
 
-function theirsInWords(value: unknown): string {
-  if (typeof value !== 'string') return formCopy.meanwhile.elsewhere
-  return shortened(value) || formCopy.meanwhile.empty
+function theirsInWords(theirs: unknown, base: unknown): string {
+  const { elsewhere, inPlaceOf } = formCopy.meanwhile
+  if (typeof theirs === 'string') return quoted(theirs)
+  const changed = changedTexts(base, theirs)
+  if (changed === null || changed.length > mostTexts) return elsewhere
+  return changed.map(({ is, was }) => inPlaceOf(quoted(is), quoted(was))).join(', ')
 }
+
+/** Of one field, in a list that stays readable. */
+const mostTexts = 6
+
+const quoted = (text: string) => shortened(text) || formCopy.meanwhile.empty
 
 function shortened(text: string): string {
   return text.length > 140 ? `${text.slice(0, 140)}…` : text

@@ -17,3 +17,22 @@ export function disputed<V extends object>(base: V, mine: V, theirs: V): (keyof 
       !same(base[key], mine[key]) && !same(base[key], theirs[key]) && !same(mine[key], theirs[key]),
   )
 }
+
+interface ChangedText {
+  is: string
+  was: string
+}
+
+/** Within a value; null: something else changed, such as the number of its entries. */
+export function changedTexts(base: unknown, theirs: unknown): ChangedText[] | null {
+  if (same(base, theirs)) return []
+  if (typeof base === 'string' && typeof theirs === 'string') return [{ is: theirs, was: base }]
+  if (!isWhole(base) || !isWhole(theirs) || !same(Object.keys(base), Object.keys(theirs))) {
+    return null
+  }
+  const before = Object.values(base)
+  const parts = Object.values(theirs).map((value, at) => changedTexts(before[at], value))
+  return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+}
+
+const isWhole = (value: unknown): value is object => typeof value === 'object' && value !== null
