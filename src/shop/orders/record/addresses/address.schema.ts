@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { capital } from '#platform/capital.ts'
 import { lineSchema } from '#platform/text.schema.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
+import { regionFaults } from './address.ts'
 
 const needed = (most: number, what: string) =>
   lineSchema(most).min(1, capital(recordCopy.addressLacks(what)))
 
-export const newAddressSchema = z
+export const addressChangeSchema = z
   .object({
     name: needed(200, recordCopy.aName),
     line1: needed(200, recordCopy.aStreet),
@@ -19,9 +20,15 @@ export const newAddressSchema = z
     state: lineSchema(100).default(''),
     postal_code: lineSchema(30).default(''),
     country: lineSchema(2).transform((value) => value.toUpperCase()),
+    version: z.string().max(100).optional(),
   })
-  .meta({ id: 'NewAddress' })
-
-export const addressChangeSchema = newAddressSchema
-  .extend({ version: z.string().max(100).optional() })
+  .superRefine(
+    (address, context) => {
+      for (const { field, words } of regionFaults(address)) {
+        context.addIssue({ code: 'custom', path: [field], message: capital(words) })
+      }
+    },
+    // Beside the problems of the other fields.
+    { when: ({ value }) => typeof (value as { country?: unknown }).country === 'string' },
+  )
   .meta({ id: 'AddressChange' })

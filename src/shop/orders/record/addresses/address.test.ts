@@ -22,11 +22,13 @@ it.each<[Partial<Address>, string | null]>([
 })
 
 it('names every part that is missing', () => {
-  const empty = { ...fakeAddress, name: ' ', line1: '', city: '' }
+  const empty = { ...fakeAddress, name: ' ', line1: '', city: '', state: 'Narnia', postal_code: '' }
   expect(problemsIn(addressChangeSchema, empty)).toEqual([
     { field: 'name', message: 'The address lacks a name.' },
     { field: 'line1', message: 'The address lacks a street.' },
     { field: 'city', message: 'The address lacks a town.' },
+    { field: 'state', message: '“Narnia” isn’t a state of the United States.' },
+    { field: 'postal_code', message: 'The address lacks the postal code.' },
   ])
 })
 

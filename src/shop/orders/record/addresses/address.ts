@@ -34,16 +34,27 @@ export function addressFault(
   if (first) {
     return fault(first[0], recordCopy.addressLacks(missing.map(([, what]) => what).join(' and ')))
   }
-  if (!(country in regions)) return null
+  return regionFaults(address)[0] ?? null
+}
+
+/** None in a country whose states aren't known. */
+export function regionFaults(
+  address: Pick<Address, 'country' | 'state' | 'postal_code'>,
+): AddressFault[] {
+  const country = address.country.trim().toUpperCase()
+  if (!(country in regions)) return []
+  const faults: AddressFault[] = []
   if (findStateCode(address) === null) {
     const state = address.state?.trim()
     const words = state
       ? recordCopy.noSuchState(state, countryInWords(country))
       : recordCopy.lacksState
-    return fault('state', words)
+    faults.push({ field: 'state', words })
   }
-  const zip = (address.postal_code ?? '').trim()
-  return zip === '' ? fault('postal_code', recordCopy.lacksPostalCode) : null
+  if ((address.postal_code ?? '').trim() === '') {
+    faults.push({ field: 'postal_code', words: recordCopy.lacksPostalCode })
+  }
+  return faults
 }
 
 const wanted = [

@@ -63,7 +63,6 @@ function AddressForm({ order, home, onClose, onDone }: AddressFormProps) {
   const form = useFields(addressFields(order.shipTo?.country || home), {
     ...{ to: 'PUT /api/orders/id/{id}/address', path, read, stored: read(order) },
     load: { from: 'GET /api/orders/id/{id}', path },
-    // Without each country's states, which only the shop knows.
     schema: addressChangeSchema,
     ...{ saved: ordersCopy.addressChanged, failed: ordersCopy.addressFailed, onSaved: onDone },
   })
