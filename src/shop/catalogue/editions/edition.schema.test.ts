@@ -5,16 +5,16 @@ describe('an edition in a request', () => {
   const sent = { sizes: [{ size: '', total: '30' }], proofs: '', year: '', process: ' Linocut ' }
 
   it('is read from a form’s texts', () => {
-    expect(editionInput(JSON.stringify(sent))).toEqual({
+    expect(editionInput({ edition: JSON.stringify(sent) })).toEqual({
       ...{ sizes: [{ size: '', total: 30 }], proofs: 0, year: null, process: 'Linocut' },
       ...{ reproduction: false, signature: 'by_hand', others: null, master: null },
     })
-    expect(editionInput('')).toBeNull()
-    expect(editionInput(null)).toBeNull()
+    expect(editionInput({ edition: '' })).toBeNull()
+    expect(editionInput({ edition: null })).toBeNull()
   })
 
   it('may state how a piece without an edition is made', () => {
-    const { process } = editionInput({ sizes: [], process: 'Linocut' }) ?? {}
+    const { process } = editionInput({ edition: { sizes: [], process: 'Linocut' } }) ?? {}
     expect(process).toBe('Linocut')
   })
 
@@ -31,7 +31,7 @@ describe('an edition in a request', () => {
     ['edition', { ...sent, sizes: [sent.sizes[0], { size: 'A3', total: 5 }] }],
     ['edition', 'a limited one'],
   ])('is refused naming %s', (field, value) => {
-    expect(() => editionInput(value)).toThrow(
+    expect(() => editionInput({ edition: value })).toThrow(
       expect.objectContaining({ code: 'bad_input', details: { field } }),
     )
   })

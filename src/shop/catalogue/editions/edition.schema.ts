@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
 import { textSchema } from '#platform/text.schema.ts'
-import { sentJson } from '#shop/catalogue/products/form-checks.ts'
+import { type Form, refuse, sentJson } from '#shop/catalogue/products/form-checks.ts'
 import { editionsCopy } from './copy.ts'
 import {
   copyKinds,
@@ -84,12 +84,14 @@ const editionSchema = z
   )
 
 /** Null: no edition. ShopError 'bad_input', for example on 'edition.sizes.0.total'. */
-export function editionInput(value: unknown): EditionInput | null {
+export function editionInput(form: Form): EditionInput | null {
+  const { edition: value } = form
   const sent = value === '' ? null : sentJson(value, 'edition', editionsCopy.notAnObject)
   if (sent === null) return null
   const read = editionSchema.safeParse(sent)
   if (read.success) return read.data
-  const [issue] = read.error.issues
-  const field = ['edition', ...(issue?.path ?? [])].join('.')
-  throw badInput(field, issue?.message ?? editionsCopy.pleaseSayHow)
+  for (const { path, message } of read.error.issues) {
+    refuse(form, badInput(['edition', ...path].join('.'), message), null)
+  }
+  return null
 }

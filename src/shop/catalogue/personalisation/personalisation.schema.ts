@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
 import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
+  collect,
   countFrom1,
   type Form,
   isSent,
@@ -32,27 +34,43 @@ export function personalisationIn(
 ): { personalisation?: Personalisation | null } {
   if (!isSent(form, 'personalisation')) return {}
   const said = sentJson(form.personalisation || null, 'personalisation', copy.badObject)
-  return { personalisation: said === null ? null : askedIn(said, currency) }
+  return { personalisation: said === null ? null : askedIn(form, said, currency) }
 }
 
 const sent = z.record(z.string(), z.unknown())
 
-function askedIn(said: unknown, currency: Currency): Personalisation {
+const at = (name: string) => `personalisation.${name}`
+
+function askedIn(form: Form, said: unknown, currency: Currency): Personalisation {
   const { data } = sent.safeParse(said)
   if (!data) throw badInput('personalisation', copy.badObject)
-  const at = (name: string) => `personalisation.${name}`
-  const label = typeof data.label === 'string' ? tidyText(data.label) : ''
+  const { label, required = false, lines = 1, most } = data
+  const read = {
+    ...{ label: '', required: false, lines: 1, most: 1, price: 0 },
+    ...collect(form, () => ({ label: labelIn(label) })),
+    ...collect(form, () => ({ required: yesOrNo(required, at('required')) })),
+    ...collect(form, () => ({
+      lines: countFrom1(lines, mostLines, at('lines'), copy.lines(mostLines)),
+    })),
+    ...collect(form, () => ({
+      most: countFrom1(most, mostLetters, at('most'), copy.most(mostLetters)),
+    })),
+  }
+  return { ...read, ...collect(form, () => priceIn(data.price, read.required, currency)) }
+}
+
+function labelIn(value: unknown): string {
+  const label = typeof value === 'string' ? tidyText(value) : ''
   if (label === '') throw badInput(at('label'), copy.labelMissing)
   if (label.length > longestAsked) throw badInput(at('label'), copy.labelTooLong(longestAsked))
   if (!isPlainLine(label)) throw badInput(at('label'), copy.labelUnseen)
-  const required = yesOrNo(data.required ?? false, at('required'))
-  const lines = countFrom1(data.lines ?? 1, mostLines, at('lines'), copy.lines(mostLines))
-  const most = countFrom1(data.most, mostLetters, at('most'), copy.most(mostLetters))
-  const isPriced = ![undefined, null, '', 0, '0'].includes(data.price as null)
-  if (isPriced && required) throw badInput(at('price'), copy.priceOfRequired)
-  const extra = { [at('price')]: data.price }
-  const cents = isPriced ? price(extra, at('price'), copy.price, currency) : 0
-  return { label, required, lines, most, price: cents }
+  return label
+}
+
+function priceIn(value: unknown, required: boolean, currency: Currency): { price: Cents } {
+  if ([undefined, null, '', 0, '0'].includes(value as null)) return { price: 0 }
+  if (required) throw badInput(at('price'), copy.priceOfRequired)
+  return { price: price({ [at('price')]: value }, at('price'), copy.price, currency) }
 }
 
 export function storedPersonalisation(row: { personalisation: string | null }): {

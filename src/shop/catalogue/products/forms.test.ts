@@ -164,8 +164,15 @@ describe('all problems of a form', () => {
     expect(wrong(newPrintSchema, {})).toEqual(printWords.map(([field]) => field))
     const body = { ...merch, printName: '', quantity: 2.5, description: 'n'.repeat(251) }
     expect(wrong(newMerchSchema, body)).toEqual(['printName', 'quantity', 'description'])
-    const odd = { ...print, location: '', opensAt: 'soon', personalisation: { label: '' } }
-    expect(wrong(newPrintSchema, odd)).toEqual(['opensAt', 'personalisation.label', 'location'])
+    const personalisation = { label: '', lines: 99, price: 5, required: true }
+    const edition = { sizes: [{ size: '', total: 0 }], year: 'last', master: 'eaten' }
+    const odd = { ...print, location: '', opensAt: 'soon', edition, personalisation }
+    expect(wrong(newPrintSchema, odd)).toEqual([
+      'opensAt',
+      ...['edition.sizes.0.total', 'edition.year', 'edition.master'],
+      ...['label', 'lines', 'most', 'price'].map((name) => `personalisation.${name}`),
+      'location',
+    ])
   })
 
   it('are listed for each size', () => {

@@ -47,7 +47,7 @@ const edition: SharedFact = {
       'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`, `master` (`kept`, `cancelled`; null: nothing is stated). No `sizes`: as many as are wanted, with how it is made stated. Null: as many as are wanted.',
     ),
   },
-  read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form.edition) } : {}),
+  read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form) } : {}),
 }
 
 const printFile: SharedFact = {
