@@ -3,7 +3,10 @@ import { phone, unfitForPhones } from './axe.ts'
 import { cut } from './cut.ts'
 import { type Check, checks, look, wide } from './page-checks.ts'
 
-/** Words and pictures beyond the window's edges, and pictures beyond their card's or on words. */
+/**
+ * Words and pictures beyond the window's edges, pictures beyond their card's or on words, and lists
+ * of cards that leave much of the window empty.
+ */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inside = (one: Element) => {
@@ -20,6 +23,9 @@ function beyond(page: Page): Promise<string[]> {
     const edges = room?.getBoundingClientRect()
     const lies = edges && beside && edges.right > beside.left + 1 && edges.bottom > beside.top + 1
     if (room && lies) spilled.push(room)
+    const narrow = [...document.querySelectorAll('[data-part=cards]')].filter(
+      (one) => one.getBoundingClientRect().width < innerWidth * 0.6,
+    )
     // A row that scrolls shows all of its entries.
     const outside = [
       ...document.querySelectorAll('main :is(h1, h2, h3, p, a, img, button), footer a'),
@@ -27,7 +33,9 @@ function beyond(page: Page): Promise<string[]> {
       .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-part=works]'))
       .filter((one) => !one.closest('[data-part=picture-row], [data-part=card-picture]'))
       .filter((one) => !inside(one))
-    return [...spilled, ...outside].map((one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`)
+    return [...spilled, ...narrow, ...outside].map(
+      (one) => `${innerWidth} px: ${one.outerHTML.slice(0, 90)}`,
+    )
   })
 }
 

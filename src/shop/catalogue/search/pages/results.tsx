@@ -175,7 +175,7 @@ function Nothing({ page: { request, offers, unit, meant } }: { page: SearchPage 
         </p>
       )}
       <p>{nothingFound}</p>
-      <ul className={layout.row2}>
+      <ul className={layout.words5}>
         {(narrowed || request.under !== null || request.by !== null) &&
           (wide.words || wide.likes) && (
             <li>
