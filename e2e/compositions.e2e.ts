@@ -131,6 +131,8 @@ test('nothing lies on what the hero shows, at any width', async ({ page }) => {
       await expect
         .poll(() => page.evaluate(freeAround, part), `${composition} at ${width} px`)
         .toBeGreaterThan(-2)
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      if (width < 900) expect(title?.width, 'no strip of the picture beside the title').toBe(width)
     }
   }
 })

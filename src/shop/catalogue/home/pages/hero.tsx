@@ -30,11 +30,7 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
       data-part="hero"
       style={!view && hero ? { ...groundStyle(hero), ...heroFrame(hero) } : {}}
     >
-      <div
-        className={styles.hero}
-        data-part="hero-picture"
-        data-window={view !== null || undefined}
-      >
+      <div className={styles.hero} data-part="hero-picture">
         {view ? (
           <StudioWindow {...view} />
         ) : (
