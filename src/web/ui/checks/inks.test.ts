@@ -38,7 +38,7 @@ const others = {
   // A repeat of the shop's name, and marks between words.
   ornaments: [
     'shell/bar.module.css &::before',
-    'ui/breadcrumb.module.css &:not(:last-child)::after',
+    'ui/breadcrumb.module.css &:not(:first-child)::before',
   ],
   // WCAG 1.4.3 leaves out what can't be pressed.
   disabled: [
