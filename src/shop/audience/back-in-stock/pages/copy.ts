@@ -23,7 +23,7 @@ export const subscriptionCopy = {
   checkMailbox: 'Look into your mailbox.',
   checkMailboxText: 'One click in the email that I’ve just sent, and you’re on the list.',
   toShop: 'Back to the shop',
-  heading: 'Back in stock.',
+  heading: 'Waiting for a piece?',
   notListed: 'You’re not on the list.',
   notListedText: 'Your address isn’t on this list. There is nothing to do.',
   askHeading: 'Shall I tell you?',

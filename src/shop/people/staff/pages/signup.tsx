@@ -95,7 +95,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
         </p>
         <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
       </div>
-      <Doodle which={10} className={styles.cat} />
+      <Doodle which={2} className={styles.cat} />
     </div>
   )
 }
