@@ -7,6 +7,8 @@ import { regionFaults } from './address.ts'
 const needed = (most: number, what: string) =>
   lineSchema(most).min(1, capital(recordCopy.addressLacks(what)))
 
+const regionParts = z.object({ country: z.string(), state: z.string(), postal_code: z.string() })
+
 export const addressChangeSchema = z
   .object({
     name: needed(200, recordCopy.aName),
@@ -29,6 +31,6 @@ export const addressChangeSchema = z
       }
     },
     // Beside the problems of the other fields.
-    { when: ({ value }) => typeof (value as { country?: unknown }).country === 'string' },
+    { when: ({ value }) => regionParts.safeParse(value).success },
   )
   .meta({ id: 'AddressChange' })

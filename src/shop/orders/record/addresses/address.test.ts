@@ -32,6 +32,10 @@ it('names every part that is missing', () => {
   ])
 })
 
+it.each([null, 'Portland', { ...fakeAddress, state: 7 }])('is refused when it is %j', (sent) => {
+  expect(addressChangeSchema.safeParse(sent).success).toBe(false)
+})
+
 it('is refused when the shop doesn’t send there', () => {
   expect(addressProblem({ ...fakeAddress, country: 'DE' }, ['US'])).toBe('nothing is sent to DE.')
 })
