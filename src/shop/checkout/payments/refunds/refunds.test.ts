@@ -102,6 +102,19 @@ eachDatabase('a refund', (lane) => {
   const told = async () =>
     (await shop.mails()).filter(({ kind }) => kind === 'order-refunded').map(({ cents }) => cents)
 
+  it('is refused from a window that shows the order before a refund at the provider', async () => {
+    const { id } = await shop.order()
+    const seen = () => orderVersion(shop.db.read, id)
+    const version = await seen()
+    atProvider = 700
+    await tell(atProvider)
+    await expect(refund({ version, amount: 500 })).rejects.toMatchObject({ code: 'changed' })
+    await refund({ version: await seen(), amount: 500 })
+    const shown = await seen()
+    await tell(1200)
+    expect(await seen()).toBe(shown)
+  })
+
   if (lane !== 'sqlite') return
 
   it('is impossible for an unpaid or unknown order', async () => {
