@@ -4,7 +4,7 @@ export const fulfillmentCopy = {
   orderNotPaid: 'This order is not paid.',
   cancelledMeanwhile: 'This order was refunded or cancelled meanwhile: don’t ship it.',
   lessMeanwhile:
-    'Some of this order was refunded or replaced meanwhile. Look what is still to ship, then press again.',
+    'Some of this order was refunded or replaced meanwhile. Check the rest of the order, then press again.',
   shippedMeanwhile: 'This was marked as shipped meanwhile.',
   undoneMeanwhile: 'This doesn’t count as shipped any more.',
   buyerWantsCancel: 'The buyer wants to cancel: don’t ship.',

@@ -17,7 +17,7 @@ export const messagesCopy = {
   tooManyAnswers: (most: number) => `You have ${most} saved answers. Delete one first.`,
   noSuchAnswer: 'This answer was deleted.',
   answeredMeanwhile:
-    'Another answer was written meanwhile, and stands above. Yours is still here: send it again if it is needed too.',
+    'Another answer was written meanwhile: read it above. Yours is kept here. Send it, too, if it is still needed.',
   noSuchMessage: 'There is no such message.',
   messageTooLong: (most: number) => `A long message: ${most} characters at most, please.`,
   badEmail: 'That is no email address that I could answer to.',
