@@ -6,7 +6,7 @@ import { owner, signInPath } from './settings.ts'
 import { toast } from './shopper.ts'
 import { expect } from './test.ts'
 
-const test = testInOwnShop()
+const test = testInOwnShop({ SMTP_URL: '' })
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a test mail arrives', async ({

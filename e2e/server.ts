@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { tellFolder } from './books.ts'
 import { startFeed } from './feed.ts'
+import { openMailbox } from './mailbox.ts'
 import { freshShop } from './settings.ts'
 
 // Screenshots are for looking at: e2e/shots.ts asks for the drawings themselves.
@@ -8,9 +10,10 @@ if (!process.env.TRUE_PICTURES) await import('./quick-pictures.ts')
 const instagram = await startFeed()
 const port = process.env.E2E_PORT ?? '4173'
 
-Object.assign(process.env, freshShop(port), {
+const shop = freshShop(port)
+Object.assign(process.env, shop, await openMailbox(join(shop.DATA_DIR, 'mail')), {
   INSTAGRAM_API_BASE: instagram.base,
   INSTAGRAM_TOKEN: instagram.token,
 })
-tellFolder(port, process.env.DATA_DIR ?? '')
+tellFolder(port, shop.DATA_DIR)
 await import('../build/server/index.js' as string)

@@ -3,6 +3,8 @@
  * a run fills a data folder; shops that single tests start begin with a copy of it.
  */
 import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMailbox } from '../mailbox.ts'
 import '../quick-pictures.ts'
 import { freshShop, studioFolder } from '../settings.ts'
 
@@ -20,6 +22,9 @@ else {
   rmSync(studio, { recursive: true, force: true })
   cpSync(settings.DATA_DIR, studio, { recursive: true })
   process.on('exit', () => rmSync(studio, { recursive: true, force: true }))
+}
+if (process.env.SMTP_URL === undefined) {
+  Object.assign(process.env, await openMailbox(join(settings.DATA_DIR, 'mail')))
 }
 Object.assign(process.env, settings)
 await import('../../build/server/index.js' as string)

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...site, currency, shareCard: theme && `${theme.icons}/share.jpg`, theme }
 }
 
-async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
+async function readSite({ settings, catalogue, storefront, services }: Shop): Promise<SiteFacts> {
   const [studio, shown, law, hasArchive, ownPages] = await Promise.all([
     settings.studio(),
     catalogue.listShown(),
@@ -45,6 +45,7 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
     withdrawal: countries.some(mayWithdraw),
     hasArchive,
     takesCommissions,
+    mails: services.mailbox.isConnected(),
     pictureRights: said['footer.pictures'],
   }
 }

@@ -14,6 +14,8 @@ export interface SiteFacts extends Site {
   withdrawal: boolean
   hasArchive: boolean
   takesCommissions: boolean
+  /** Emails reach people. */
+  mails: boolean
   navItems: NavItem[]
   /** The owner's own pages that only the footer links to. */
   footItems: NavItem[]

@@ -5,7 +5,6 @@ import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/
 import { ShopError } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { reachesPeople } from '#services/mail/port.ts'
 import { type Closed, readClosed } from '#shop/audience/closures/closed.server.ts'
 import { openingCopy } from './copy.ts'
 import type { ListedStep, Opening } from './opening.schema.ts'
@@ -19,7 +18,7 @@ interface OpeningParts extends StepSources {
 }
 
 export function createOpening(parts: OpeningParts) {
-  const { db, clock, mailer } = parts
+  const { db, clock } = parts
   const looks = createStepLooks(parts)
   const ownLooks = createStepLooks(parts, async () => true)
   const knownClosed = once<Closed | null>(db, () => readClosed(db.read), null)
@@ -47,9 +46,6 @@ export function createOpening(parts: OpeningParts) {
   }
 
   return {
-    /** False without e-mail, because nobody could be notified. */
-    takesAddresses: (): boolean => reachesPeople(mailer()),
-
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),
 
     closed: async (): Promise<Closed | null> => knownClosed.read(),

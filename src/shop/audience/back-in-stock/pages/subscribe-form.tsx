@@ -5,21 +5,26 @@ import { PageForm, repeated, usePageRefusal } from '#web/form/plain/page-form.ts
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
 
-const to = addressOf('POST /api/waiting')
-
-/** Without scripts it posts to the list's own page: pages that show the form may be cached or closed. */
-export function SubscribeForm({
-  target,
-  ask = copy.ask[target.kind],
-}: {
+interface SubscribeFormProps {
   target: SubscriptionTarget
   ask?: string
-}) {
+}
+
+const to = addressOf('POST /api/waiting')
+
+/** Nothing in a shop whose emails reach nobody. */
+export function SubscribeForm(props: SubscribeFormProps) {
+  return useSiteFact('mails') && <Form {...props} />
+}
+
+/** Without scripts it posts to the list's own page: pages that show the form may be cached or closed. */
+function Form({ target, ask = copy.ask[target.kind] }: SubscribeFormProps) {
   const refusal = usePageRefusal(to)
   const id = useId()
   const hydrated = useHydrated()

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     theme: await loadTheme({ context, url }),
     layout: parseLayout(url.searchParams.get('layout')),
     message: said['opening.message'],
-    takesAddresses: opening.takesAddresses(),
+    mails: shop.services.mailbox.isConnected(),
     site: { studioName, email, social, publicUrl: shop.settings.storeSettings.current().publicUrl },
   }
 }
@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The drawing suits any studio, not only the demo's. */
 export default function Opening({ loaderData }: Route.ComponentProps) {
-  const { layout, takesAddresses, site, message } = loaderData
+  const { layout, site, message } = loaderData
   return (
     <ClosedPage>
       <div className={styles.screen} data-layout={layout}>
@@ -56,7 +56,7 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
           <div className={styles.words}>
             <h1 className={styles.header}>{copy.header}</h1>
             {message && <p className={styles.message}>{message}</p>}
-            {takesAddresses && <SubscribeForm target={theOpening} />}
+            <SubscribeForm target={theOpening} />
           </div>
           <div className={styles.glass}>
             <PaperedWindow className={styles.picture} />

@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     header: vacation.header,
     message: vacation.message,
     opensOn: vacation.end?.day ?? null,
+    mails: shop.services.mailbox.isConnected(),
     site: { studioName, email, social, publicUrl: shop.settings.storeSettings.current().publicUrl },
   }
 }

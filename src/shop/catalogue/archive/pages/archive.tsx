@@ -3,7 +3,7 @@ import { commissionPath, pagePaths, productPath } from '#platform/addresses/page
 import type { SoldCard } from '#shop/catalogue/archive/archive.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { shopCopy } from '#web/ui/copy.ts'
-import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -40,7 +40,7 @@ const sizes = '(min-width: 1200px) 22vw, (min-width: 700px) 31vw, 46vw'
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
   const { cards, earlier, later } = loaderData
-  const commissions = useTakesCommissions()
+  const commissions = useSiteFact('takesCommissions')
   const years = [...Map.groupBy(cards, ({ year }) => year)]
   return (
     <div className={`${layout.stack7} ${layout.page} ${layout.inset}`}>
@@ -94,7 +94,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 
 function Sold({ card }: { card: SoldCard }) {
   const { kind, id, name, descName, picture, counted } = card
-  const commissions = useTakesCommissions()
+  const commissions = useSiteFact('takesCommissions')
   return (
     <article className={`${layout.stack} ${layout.top}`}>
       <Link

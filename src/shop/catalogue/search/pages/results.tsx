@@ -13,7 +13,7 @@ import {
   toCriteria,
   usualSorting,
 } from '#shop/catalogue/search/search-request.ts'
-import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -163,7 +163,7 @@ function Sorting({ request }: { request: SearchRequest }) {
 
 function Nothing({ page: { request, offers, unit, meant } }: { page: SearchPage }) {
   const currency = useCurrency()
-  const takesCommissions = useTakesCommissions()
+  const takesCommissions = useSiteFact('takesCommissions')
   const narrowed = chosenFilters({ ...request, words: '' }, offers, { currency, unit }).length > 0
   const wide = { words: request.words, likes: request.likes }
   return (

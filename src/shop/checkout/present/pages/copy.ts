@@ -12,7 +12,7 @@ export const presentPageCopy = {
   noPrices: 'No paper of mine in the parcel shows a price.',
   printer:
     'The printer sends art prints, with your note. I can’t promise what the printer’s own paper shows.',
-  mails:
-    'At checkout, enter the name and address of the person who gets it. My emails go to your own email address, to nobody else.',
+  goesTo: 'At checkout, enter the name and address of the person who gets it.',
+  mails: 'My emails go to your own email address, to nobody else.',
   wanted: (day: string) => `Wished for by ${day}.`,
 } as const

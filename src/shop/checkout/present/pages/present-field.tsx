@@ -7,6 +7,7 @@ import { FieldWords } from '#web/form/inputs/field-words.tsx'
 import { PageForm, repeated, usePageRefusal } from '#web/form/plain/page-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -23,6 +24,7 @@ interface PresentFieldProps {
 const to = addressOf('PUT /api/cart/present')
 
 export function PresentField({ present, today, answer, printer }: PresentFieldProps) {
+  const mails = useSiteFact('mails')
   const isRefused = usePageRefusal(to) !== null
   if (present === null) {
     return (
@@ -40,7 +42,9 @@ export function PresentField({ present, today, answer, printer }: PresentFieldPr
         <p className={`${prose.name} ${prose.lines}`}>{note === '' ? copy.noNote : `“${note}”`}</p>
         <p>{copy.noPrices}</p>
         {printer && <p>{copy.printer}</p>}
-        <p>{copy.mails}</p>
+        <p>
+          {copy.goesTo} {mails && copy.mails}
+        </p>
         <div className={`${layout.words5} ${styles.options}`}>
           <Fold summary={copy.change} open={isRefused}>
             <PresentForm present={present} today={today}>

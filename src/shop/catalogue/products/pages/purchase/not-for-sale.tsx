@@ -7,7 +7,7 @@ import { GarmentFacts } from '#shop/catalogue/sizes/pages/garment-facts.tsx'
 import type { ShownGuide } from '#shop/catalogue/sizes/size-guide.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
-import { useTakesCommissions } from '#web/ui/hooks/use-takes-commissions.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -18,7 +18,7 @@ import styles from './purchase-panel.module.css'
 /** A counted piece may be restocked; a unique piece can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   const mayComeBack = product.inventoryPolicy === 'counted'
-  const takesCommissions = useTakesCommissions()
+  const takesCommissions = useSiteFact('takesCommissions')
   return (
     <>
       <div className={`${layout.stack2} ${styles.note}`}>

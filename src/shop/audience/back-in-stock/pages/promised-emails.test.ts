@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { PresentField } from '#shop/checkout/present/pages/present-field.tsx'
+import { theOpening } from '../subscription.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+function draw(Component: () => React.JSX.Element, mails: boolean): string {
+  const Page = createRoutesStub([{ id: 'page', path: '/', Component }])
+  const hydrationData = { loaderData: { page: { mails } } }
+  return renderToStaticMarkup(createElement(Page, { hydrationData }))
+}
+
+it('takes an address for an email only where emails reach people', () => {
+  const form = () => createElement(SubscribeForm, { target: theOpening })
+  expect(draw(form, true)).toContain('I’ll send one email.')
+  expect(draw(form, false)).toBe('')
+})
+
+it('says where a present’s emails go only where emails reach people', () => {
+  const facts = { today: '2030-01-01', answer: null, printer: false }
+  const present = { note: '', wantedBy: null }
+  const field = () => createElement(PresentField, { present, ...facts })
+  expect(draw(field, true)).toContain('the person who gets it. My emails go to')
+  const without = draw(field, false)
+  expect(without).toContain('the person who gets it.')
+  expect(without).not.toContain('My emails')
+})
