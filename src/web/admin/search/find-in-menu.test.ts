@@ -24,6 +24,8 @@ describe('the search for sections', () => {
     ['free shipping', 'Discount codes'],
     ['minimum order', 'Discount codes'],
     ['variants', 'Products'],
+    ['sku', 'Products'],
+    ['print file', 'Products'],
     ['hide', 'Products'],
     ['instagram', 'Social feed'],
     ['sizes', 'Size guide'],

@@ -4,7 +4,7 @@ import type { SellableType } from '#web/admin/location.ts'
 export const everyPieceCopy = {
   products: 'Products',
   keywords:
-    'items listings inventory stock catalog catalogue pieces drafts hide duplicate prices sizes variants weight',
+    'items listings inventory stock catalog catalogue pieces drafts hide duplicate prices sizes variants weight sku print file',
   add: 'Add:',
   kinds: { print: 'Print', clothing: 'Clothing', merch: 'Merch' } satisfies Record<
     SellableType,
