@@ -32,6 +32,7 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
       carrier: 'usps',
       trackingNumber: '9400 1000',
       trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
+      version: expect.any(String),
     },
   ])
   await expect(page.getByRole('heading', { name: 'You ship these' })).toBeFocused()
