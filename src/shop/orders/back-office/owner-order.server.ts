@@ -24,7 +24,7 @@ import {
 import { readReplacements, type WholeOrder } from '#shop/orders/record/order-record.server.ts'
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
 import { leftToRefund } from '#shop/orders/record/refunds/left-to-refund.ts'
-import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
+import { orderVersion, orderVersions } from '#shop/orders/record/refunds/order-version.server.ts'
 import {
   type Need,
   type OrderEvent,
@@ -151,7 +151,14 @@ export async function packedOrders(
   context: RowContext,
 ): Promise<PackedOrder[]> {
   const found = await withReissuedCopies(reader, await readOrders(reader, orders))
-  return found.map((order) => ({ ...ownerRow(order, context), ...pick(order, ownerKeys) }))
+  const versions = await orderVersions(
+    reader,
+    found.map(({ id }) => id),
+  )
+  return found.map((order) => ({
+    ...{ ...ownerRow(order, context), ...pick(order, ownerKeys) },
+    version: versions.get(order.id) ?? '',
+  }))
 }
 
 export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {

@@ -59,13 +59,14 @@ export const orderEventTypes = [
 export type OrderEvent = z.output<typeof orderEventSchema>
 export type StuckJob = z.output<typeof stuckJobSchema>
 
-export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {}
+export interface PackedOrder extends OwnerOrderRow, Pick<Order, (typeof ownerKeys)[number]> {
+  /** Of its refunds and replacements. */
+  version: string
+}
 
 export interface OwnerOrder extends PackedOrder, UnknownCosts {
   page: string
   replacedBy: number[]
-  /** Of its refunds and replacements. */
-  version: string
   addressVersion: string
   /** The owner may free the held pieces. */
   paymentLate: boolean

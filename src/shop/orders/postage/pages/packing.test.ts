@@ -10,7 +10,7 @@ const pieces = [
   { quantity: 1, name: 'Mug', text: 'Names: “\u202eA”' },
   { quantity: 2, name: 'Heron', text: '' },
 ]
-const order = { id: 'a', number: 7, waits: false, isPickup: false, to: ['Ada'] }
+const order = { id: 'a', number: 7, version: 'as-seen', waits: false, isPickup: false, to: ['Ada'] }
 const parcels = ['studio', 'prints'].map((kind) => ({ kind, pieces }))
 const orders = { name: 'orders', at: 'orders', label: 'All orders', title: 'Orders' }
 const menu = [{ name: 'Orders', tab: 'orders', entries: [orders] }]
@@ -42,6 +42,10 @@ it('shows a refused parcel with what was typed, and its problem', () => {
   expect(prints).toMatch(/autofocus=""[^>]* name="trackingNumber" value="AB12"/)
   expect(prints).toContain('<p role="alert" class="')
   expect(prints).toContain('Too long.')
+})
+
+it('sends the order’s version as the page shows it', () => {
+  expect(draw()).toContain('name="version" value="as-seen"')
 })
 
 it('says why a parcel was not marked as shipped', () => {

@@ -66,9 +66,9 @@ const momentInWords = (at: number, zone: string) =>
   `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
 
 function entryOf(order: PackedOrder, country: string) {
-  const { id, number, buyer, shipTo } = order
+  const { id, number, version, buyer, shipTo } = order
   return {
-    ...{ id, number, waits: staysHere(order), isPickup: shipTo === null },
+    ...{ id, number, version, waits: staysHere(order), isPickup: shipTo === null },
     to: shipTo ? addressLines(shipTo, country) : [buyer.name ?? ''],
     parcels: parcelsToPack(order).map(({ kind, lines }) => ({
       kind,
@@ -140,7 +140,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-function Order({ id, number, waits, isPickup, to, parcels }: OrderEntry) {
+function Order({ id, number, version, waits, isPickup, to, parcels }: OrderEntry) {
   return (
     <article
       className={`${surface.card} ${layout.stack3} ${layout.top}`}
@@ -156,16 +156,17 @@ function Order({ id, number, waits, isPickup, to, parcels }: OrderEntry) {
         ))}
       </address>
       {parcels.map((parcel) => (
-        <Parcel key={parcel.kind} {...{ id, waits, isPickup, ...parcel }} />
+        <Parcel key={parcel.kind} {...{ id, version, waits, isPickup, ...parcel }} />
       ))}
     </article>
   )
 }
 
 type OrderEntry = ReturnType<typeof entryOf>
-type ParcelProps = Pick<OrderEntry, 'id' | 'waits' | 'isPickup'> & OrderEntry['parcels'][number]
+type ParcelProps = Pick<OrderEntry, 'id' | 'version' | 'waits' | 'isPickup'> &
+  OrderEntry['parcels'][number]
 
-function Parcel({ id, waits, isPickup, kind, pieces }: ParcelProps) {
+function Parcel({ id, version, waits, isPickup, kind, pieces }: ParcelProps) {
   const to = addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
   /** By this address public/worker.js shows which parcels wait for a network. */
   const address = `${to}?kind=${kind}`
@@ -183,6 +184,7 @@ function Parcel({ id, waits, isPickup, kind, pieces }: ParcelProps) {
         ))}
       </ul>
       <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="from" value={pagePaths.packing} />
       {waits ? (
         <p className={prose.wrong}>{copy.dontShip}</p>
