@@ -160,7 +160,7 @@ test('Â§4 session: a note waits where it was typed, is not written over anotherâ
 
   await context.clearCookies()
   await save.click()
-  const dialog = page.getByRole('dialog', { name: 'You have been away a while' })
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' })
   await expect(dialog.getByLabel('Email')).toHaveValue(login.email)
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')

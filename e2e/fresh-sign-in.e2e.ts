@@ -41,7 +41,7 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
   await listed.first().getByRole('button', { name: 'Withdraw' }).click()
   const question = page.getByRole('dialog', { name: 'Withdraw the invitation' })
   await question.getByRole('button', { name: 'Yes' }).click()
-  const signIn = page.getByRole('dialog', { name: 'You have been away a while' })
+  const signIn = page.getByRole('dialog', { name: 'Please log in again' })
   await expect(signIn.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(signIn).toBeHidden()

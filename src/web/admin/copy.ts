@@ -144,7 +144,7 @@ export const adminCopy = {
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,
 
-  signInAgain: 'You have been away a while',
+  signInAgain: 'Please log in again',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
   noScripts:
     'JavaScript is off in this browser. Most forms and buttons work without it. Passkeys, notifications, arranging, and marking a part of a picture need JavaScript.',
