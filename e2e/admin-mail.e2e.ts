@@ -28,6 +28,8 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
     await keyboard.press('Enter')
   }
   await page.goto(signInPath)
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await expect(page.getByText('Get a link by email')).toHaveCount(0)
   await write('Email', owner.email)
   await write('Password', owner.password)
   await keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -16,6 +17,7 @@ export function OtherMethods({ onSignedIn }: { onSignedIn(): void | Promise<void
   const { busy, run } = useOneAtATime()
   const hydrated = useHydrated()
   const { signIn } = useVisitor()
+  const mails = useSiteFact('mails')
 
   async function enterByPasskey(): Promise<void> {
     try {
@@ -35,7 +37,7 @@ export function OtherMethods({ onSignedIn }: { onSignedIn(): void | Promise<void
       <Button variant="quiet" busy={busy} onClick={() => void run(enterByPasskey)}>
         {signInCopy.passkey}
       </Button>
-      <LinkRequest />
+      {mails && <LinkRequest />}
     </div>
   )
 }
