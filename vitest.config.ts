@@ -39,7 +39,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'unit', include: files, exclude: [longFiles] },
+          name: 'unit',
+          include: files,
+          exclude: [longFiles],
           setupFiles: ['src/testing/harness/cheap-hashes.ts'],
         },
       },

@@ -40,7 +40,10 @@ export async function attackImports(target: Target): Promise<Row[]> {
     const body = `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${mark}--\r\n`
     const before = await target.mainThreadSeconds()
     const { status, body: said } = await owner.send({
-      ...{ method: 'POST', path: '/api/imports/file', body, patience: 180_000 },
+      method: 'POST',
+      path: '/api/imports/file',
+      body,
+      patience: 180_000,
       headers: { 'Content-Type': `multipart/form-data; boundary=${mark}`, Origin: target.url },
     })
     const after = await target.mainThreadSeconds()

@@ -23,7 +23,9 @@ export async function attackSite(target: Target): Promise<Row[]> {
         [options, {}],
       ] as const) {
         const answer = await ask(target.url, {
-          ...{ method: 'POST', path, body: JSON.stringify(body) },
+          method: 'POST',
+          path,
+          body: JSON.stringify(body),
           headers: { ...json, ...headers },
         })
         const good = answer.status === 403 && !('set-cookie' in answer.headers)
@@ -37,7 +39,9 @@ export async function attackSite(target: Target): Promise<Row[]> {
     const count = tally('a passkey for a site that the request names', 'localhost, or refused')
     for (const headers of [evil, proxied, { ...evil, ...madeUp }, { ...proxied, ...madeUp }]) {
       const answer = await ask(target.url, {
-        ...{ method: 'POST', path: options, body: '{}' },
+        method: 'POST',
+        path: options,
+        body: '{}',
         headers: { ...json, ...headers },
       })
       const site =
@@ -53,7 +57,9 @@ export async function attackSite(target: Target): Promise<Row[]> {
       for (const headers of [{ Origin }, { Origin, ...madeUp }]) {
         for (const path of [options, '/api/users/create', '/api/cart/create']) {
           const { status } = await ask(target.url, {
-            ...{ method: 'POST', path, body: '{}' },
+            method: 'POST',
+            path,
+            body: '{}',
             headers: { ...json, ...headers },
           })
           count.note(status, status > 0 && status < 500, `${path} ${JSON.stringify(headers)}`)

@@ -18,8 +18,10 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
       const stranger = from(`2001:db8:44:${victim.toString(16)}::1`)
       const { token } = jsonOf<{ token: string }>(
         await stranger.post('/api/withdrawals', {
-          ...{ name: 'Your bank', pieces: 'Open http://evil.example now' },
-          ...{ orderNumber: 'see http://evil.example', email: `victim-${victim}@example.net` },
+          name: 'Your bank',
+          pieces: 'Open http://evil.example now',
+          orderNumber: 'see http://evil.example',
+          email: `victim-${victim}@example.net`,
         }),
       )
       await stranger.post(`/api/withdrawals/${token}/confirm`)
@@ -74,7 +76,8 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
       await ask(target.url, {
         path: '/about',
         headers: {
-          ...{ 'X-Forwarded-For': '203.0.113.60', 'User-Agent': firefox },
+          'X-Forwarded-For': '203.0.113.60',
+          'User-Agent': firefox,
           Referer: `https://made-up-${visit}.example/`,
         },
       })
@@ -82,7 +85,8 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
     await ask(target.url, {
       path: '/about',
       headers: {
-        ...{ 'X-Forwarded-For': '198.51.77.1', 'User-Agent': firefox },
+        'X-Forwarded-For': '198.51.77.1',
+        'User-Agent': firefox,
         Referer: 'https://a-true-one.example/',
       },
     })

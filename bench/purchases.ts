@@ -3,8 +3,14 @@ import { send, signIn } from './owner.ts'
 import { newShopper, somePrint } from './shopper.ts'
 
 const buyer = {
-  ...{ email: 'bench-buyer@example.com', name: 'Ada Buyer', line1: '1 Long Road' },
-  ...{ city: 'Portland', state: 'OR', postal_code: '97205', country: 'US', method: 'card' },
+  email: 'bench-buyer@example.com',
+  name: 'Ada Buyer',
+  line1: '1 Long Road',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+  country: 'US',
+  method: 'card',
 }
 
 interface Merch {

@@ -81,7 +81,10 @@ export async function busyEvening(port: number, orders = 20): Promise<BusyEvenin
     const merch = (await (await fetch(`${shop.url}/api/merch`)).json()) as Merch[]
     const pieces = merch.filter(({ quantity }) => quantity > 0)
     const paths = [
-      ...['/', '/print-gallery', '/clothing-gallery', '/merch-gallery'],
+      '/',
+      '/print-gallery',
+      '/clothing-gallery',
+      '/merch-gallery',
       ...merch.map(({ id }) => `/merch/${id}`),
     ]
     const lookAround = async () => {

@@ -37,9 +37,18 @@ writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
 async function pack(folder: string, archive: string): Promise<void> {
   const tar = `${folder}.tar`
   run('tar', [
-    ...['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner'],
-    ...['--mode=u+rwX,go=rX', `--mtime=${releasedOn} 00:00:00Z`],
-    ...['-cf', tar, '-C', out, basename(folder)],
+    '--sort=name',
+    '--format=gnu',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u+rwX,go=rX',
+    `--mtime=${releasedOn} 00:00:00Z`,
+    '-cf',
+    tar,
+    '-C',
+    out,
+    basename(folder),
   ])
   await pipeline(createReadStream(tar), createGzip({ level: 9 }), createWriteStream(archive))
   rmSync(tar)

@@ -122,16 +122,18 @@ async function addBinaries(folder: string, target: { os: string; cpu: string }):
     run(
       'npm',
       [
-        ...[
-          'install',
-          '--omit=optional',
-          '--ignore-scripts',
-          '--no-audit',
-          '--no-fund',
-          '--loglevel=error',
-          '--force',
-        ],
-        ...[`--os=${target.os}`, `--cpu=${target.cpu}`, '--libc=glibc', '--prefix', workshop],
+        'install',
+        '--omit=optional',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        '--force',
+        `--os=${target.os}`,
+        `--cpu=${target.cpu}`,
+        '--libc=glibc',
+        '--prefix',
+        workshop,
       ],
       { cwd: workshop },
     )

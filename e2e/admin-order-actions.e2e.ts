@@ -107,7 +107,8 @@ test('§2 admin, orders: a refund names its sum, goes out once, and is tried aga
   expect(asked).toHaveLength(2)
   expect(asked[0]).toEqual({
     attempt: expect.stringMatching(/^[\w-]{20,}$/),
-    ...{ restock: true, version: expect.any(String) },
+    restock: true,
+    version: expect.any(String),
   })
   expect(asked[1]).toEqual(asked[0])
 })

@@ -28,7 +28,10 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
   await expect(toast(page, 'Off it goes. The buyer’s page says so.')).toBeVisible()
   expect(asked).toEqual([
     {
-      ...{ kind: 'studio', together: false, another: false, anyway: false },
+      kind: 'studio',
+      together: false,
+      another: false,
+      anyway: false,
       carrier: 'usps',
       trackingNumber: '9400 1000',
       trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',

@@ -45,7 +45,8 @@ export const buyerScreens: Screen[] = [
     async open(scene) {
       const order = await makeOrder(scene)
       await send(scene, 'POST', `/api/orders/id/${order.id}/delay`, {
-        ...{ kind: 'studio', leavesBy: day(60) },
+        kind: 'studio',
+        leavesBy: day(60),
       })
       await openOrder(scene, order)
     },
@@ -158,7 +159,10 @@ export const buyerScreens: Screen[] = [
 
 async function prepare(scene: Scene, orderNumber = '1042'): Promise<string> {
   const { token } = await send<{ token: string }>(scene, 'POST', '/api/withdrawals', {
-    ...{ name: 'Wanda Moss', orderNumber, pieces: 'The sweater', email: 'wanda@example.com' },
+    name: 'Wanda Moss',
+    orderNumber,
+    pieces: 'The sweater',
+    email: 'wanda@example.com',
   })
   return token
 }

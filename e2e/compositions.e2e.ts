@@ -12,8 +12,18 @@ import { expect, test } from './test.ts'
 const composed = ['kiln', 'crayon'] as const
 /** The pages that a composition arranges, and two that it only frames. */
 const pages = [
-  ...['/', '/print-gallery', '/merch-gallery', '/image/1', '/series', '/series/ebb', '/cart'],
-  ...['/search?q=cat', '/search?q=walrus', '/contact', '/about', '/commissions'],
+  '/',
+  '/print-gallery',
+  '/merch-gallery',
+  '/image/1',
+  '/series',
+  '/series/ebb',
+  '/cart',
+  '/search?q=cat',
+  '/search?q=walrus',
+  '/contact',
+  '/about',
+  '/commissions',
 ]
 
 for (const name of composed) {
@@ -39,8 +49,12 @@ for (const name of composed) {
     const [covered, bought] = pieces
     if (!covered || !bought) throw new Error('no pieces')
     const { id } = await send<{ id: number }>({ owner, page }, 'POST', '/api/drops/create', {
-      ...{ title: 'The winter table', words: 'One firing.', oneEach: false, announced: true },
-      ...{ opensAt: Date.now() + 86_400_000, pieces: [{ kind: 'merch', id: covered.id }] },
+      title: 'The winter table',
+      words: 'One firing.',
+      oneEach: false,
+      announced: true,
+      opensAt: Date.now() + 86_400_000,
+      pieces: [{ kind: 'merch', id: covered.id }],
     })
     const order = await buy(owner, { pieces: [{ piece: bought }] })
     write('update orders set gift_note = ? where id = ?', 'For you.', order.id)

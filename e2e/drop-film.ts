@@ -53,7 +53,10 @@ export async function filmDrop(page: Page, owner: Owner) {
   ]
   const opensAt = Date.now() + 15_000
   const { id } = await send<{ id: number }>({ owner, page }, 'POST', '/api/drops/create', {
-    ...{ title: 'The winter table', announced: true, oneEach: true, opensAt },
+    title: 'The winter table',
+    announced: true,
+    oneEach: true,
+    opensAt,
     words: 'Three pieces from one week in the studio.',
     pieces: pieces.map(({ path, id }) => ({
       kind: path.startsWith('/image') ? 'prints' : 'merch',

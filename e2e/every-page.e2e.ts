@@ -35,12 +35,27 @@ const more = [
 
 /** One page of each layout has every check. */
 const layouts = [
-  ...['/', '/print-gallery', '/clothing-gallery', '/image/1?size=14x14', '/clothing/9', '/merch/1'],
-  ...['/cart', '/search?q=cat', '/archive', '/nothing-here', '/about', '/commissions', '/contact'],
-  ...['/signup', '/shipping', '/pages/cv'],
+  '/',
+  '/print-gallery',
+  '/clothing-gallery',
+  '/image/1?size=14x14',
+  '/clothing/9',
+  '/merch/1',
+  '/cart',
+  '/search?q=cat',
+  '/archive',
+  '/nothing-here',
+  '/about',
+  '/commissions',
+  '/contact',
+  '/signup',
+  '/shipping',
+  '/pages/cv',
 ]
 const inMainPart = [
-  ...['axe finds nothing', 'axe finds nothing beside contrast', '44 px at 390, in the main part'],
+  'axe finds nothing',
+  'axe finds nothing beside contrast',
+  '44 px at 390, in the main part',
 ]
 const everyCheck = Object.keys(checks).filter((one) => !inMainPart.includes(one))
 /** inks.test.ts and palette.test.ts hold every sheet’s inks in the dark: two pages show that they apply. */
@@ -82,9 +97,16 @@ test('§7 an order’s page serves axe, larger and spread text, forced colours, 
 })
 
 const entries = [
-  ...['edit-merch&id=1', 'edit-hero&id=1', 'galleries&id=new-series', 'help&id=payments'],
-  ...['services&id=payments', 'services&id=printing'],
-  ...['store-settings&id=taxes', 'store-settings&id=domain', 'pages&id=privacy', 'pages&id=new-cv'],
+  'edit-merch&id=1',
+  'edit-hero&id=1',
+  'galleries&id=new-series',
+  'help&id=payments',
+  'services&id=payments',
+  'services&id=printing',
+  'store-settings&id=taxes',
+  'store-settings&id=domain',
+  'pages&id=privacy',
+  'pages&id=new-cv',
 ]
 
 const ofEverySection = ofEveryPage.map((one) =>
@@ -108,7 +130,12 @@ const ownSections = globSync('src/**/*-section.tsx')
 /** One list serves all kinds of pieces, and one form all clothing and merch. */
 const sections = [
   ...ownSections,
-  ...['create-print', 'create-clothing', 'create-hero', 'edit-print', 'delete-hero', 'hot-print'],
+  'create-print',
+  'create-clothing',
+  'create-hero',
+  'edit-print',
+  'delete-hero',
+  'hot-print',
 ]
 
 for (const ats of inGroups(['', ...sections, ...entries])) {

@@ -15,17 +15,26 @@ const narrow = [[390, 2], [890, 3], ...both] as const
 
 const galleries = [
   {
-    ...{ path: '/print-gallery', title: 'Art Prints', place: 'image', columnsAt: wide },
+    path: '/print-gallery',
+    title: 'Art Prints',
+    place: 'image',
+    columnsAt: wide,
     make: (owner: Owner) => owner.makePrint(),
     says: ['From $21.00'],
   },
   {
-    ...{ path: '/clothing-gallery', title: 'Clothing', place: 'clothing', columnsAt: wide },
+    path: '/clothing-gallery',
+    title: 'Clothing',
+    place: 'clothing',
+    columnsAt: wide,
     make: (owner: Owner) => owner.makeShirt(),
     says: ['Work shirt', '$64.00'],
   },
   {
-    ...{ path: '/merch-gallery', title: 'Merch', place: 'merch', columnsAt: narrow },
+    path: '/merch-gallery',
+    title: 'Merch',
+    place: 'merch',
+    columnsAt: narrow,
     make: (owner: Owner) => owner.makeSticker(5),
     says: ['Vinyl sticker', '$4.50'],
   },

@@ -107,7 +107,10 @@ test('§7 keyboard: a date shows the focus at each stop, and a removed entry of 
     (one) => `${one.getAttribute('name')} ${getComputedStyle(one).outlineStyle}`,
   )
   expect(stops.map((stop) => stop.replace(/.*\W(?=from|until)/, ''))).toEqual([
-    ...['from solid', 'from solid', 'from solid', 'until solid'],
+    'from solid',
+    'from solid',
+    'from solid',
+    'until solid',
   ])
   await press(button('Add closed days'))
   await press(button('Remove 1'))

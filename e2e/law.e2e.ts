@@ -10,7 +10,10 @@ const test = testInOwnShop()
 test.use({ viewport: { width: 390, height: 844 } })
 
 const storeSettings = {
-  ...{ timeZone: 'Europe/Berlin', country: 'DE', currency: 'EUR', countries: ['DE'] },
+  timeZone: 'Europe/Berlin',
+  country: 'DE',
+  currency: 'EUR',
+  countries: ['DE'],
   tax: { mode: 'included', rate: 19 },
 }
 

@@ -9,7 +9,9 @@ export async function openMailbox(folder: string) {
   mkdirSync(folder, { recursive: true })
   let sent = 0
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     async onData(stream, _, done) {
       const path = join(folder, `${String(++sent).padStart(6, '0')}.eml`)
       writeFileSync(`${path}.part`, await buffer(stream))

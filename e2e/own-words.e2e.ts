@@ -13,7 +13,9 @@ test('a name is typed, paid with its price, and read on the order and the slip',
   owner,
 }) => {
   const mug = await owner.makeSticker(5, {
-    ...{ descName: 'Stoneware mug', price: 28, personalisation: JSON.stringify(asked) },
+    descName: 'Stoneware mug',
+    price: 28,
+    personalisation: JSON.stringify(asked),
   })
   const main = page.getByRole('main')
   const name = main.getByLabel(/^Name on the mug/)

@@ -99,7 +99,12 @@ async function makeCollection(scene: Scene, type: 'gallery' | 'series', title: s
   const words =
     'Five prints of one bay, from the same window, in every weather that had the manners to stay until the block was cut.'
   const made = await send<{ id: number; path: string }>(scene, 'POST', '/api/collections/create', {
-    ...{ type, title, slug: '', words, picture, hidden: false },
+    type,
+    title,
+    slug: '',
+    words,
+    picture,
+    hidden: false,
   })
   const prints: { id: number }[] = await (await scene.page.request.get('/api/prints')).json()
   const pieces = prints.slice(0, 5).map(({ id }) => ({ kind: 'prints', id }))
@@ -190,7 +195,9 @@ export const pieceScreens: Screen[] = [
         title: 'The winter table',
         words:
           'Twelve bowls, one firing, and a print of the fire.\n\nOne of each a person, please.',
-        ...{ opensAt: soon(), announced: true, oneEach: true },
+        opensAt: soon(),
+        announced: true,
+        oneEach: true,
         pieces: pieces.map((piece) => ({ kind: piece.path.split('/')[1], id: piece.id })),
       })
       await visit(scene.page, `/drop/${id}`)
@@ -244,7 +251,9 @@ export const pieceScreens: Screen[] = [
 function makeWorded(owner: Owner): Promise<Piece> {
   const asked = { label: 'Dedication', required: false, lines: 2, most: 24, price: 6 }
   return owner.makeSticker(5, {
-    ...{ descName: 'Stoneware mug', price: 28, personalisation: JSON.stringify(asked) },
+    descName: 'Stoneware mug',
+    price: 28,
+    personalisation: JSON.stringify(asked),
   })
 }
 

@@ -30,7 +30,10 @@ async function fromElsewhere(config: Config) {
   const folder = join(config.dataDir, 'backups')
   const theirs = await erasedAt(place)
   const restored = await restoreFromElsewhere({
-    ...{ place, folder, location: locationOf(config), storeFor: storeFor(config) },
+    place,
+    folder,
+    location: locationOf(config),
+    storeFor: storeFor(config),
     // Killed after the rows, the start that follows finds them here.
     beforeRows: ({ madeAt }) =>
       createMarkFile(sealingOf(config), marksOf(config)).add(
@@ -43,7 +46,10 @@ async function fromElsewhere(config: Config) {
 async function eraseAgain(config: Config, madeAt: number, theirs: Erasure[]): Promise<number> {
   const db = await openDatabase(locationOf(config))
   const erasures = createErasures({
-    ...{ db, clock: systemClock, sealing: sealingOf(config), file: marksOf(config) },
+    db,
+    clock: systemClock,
+    sealing: sealingOf(config),
+    file: marksOf(config),
   })
   const since = { erasures, theirs, madeAt, now: systemClock.now() }
   return eraseSince(db, since).finally(() => db.close())

@@ -100,7 +100,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
   const recipients = async () => ({
-    ...{ payment: payment.name, printer: printer(), mailHost: await outside.mailHost() },
+    payment: payment.name,
+    printer: printer(),
+    mailHost: await outside.mailHost(),
     pictures: images().origins.length > 0 ? images().name : null,
     backupHost: await outside.backupHost(),
   })
@@ -122,7 +124,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
   const identity = createIdentity({
-    ...{ db, clock, sealing },
+    db,
+    clock,
+    sealing,
     countedSince: (reader) => countedSince(reader, clock.now()),
   })
   const cart = createCart({ db, clock, storeSettings, printer })
@@ -132,16 +136,32 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const studioName = async () => (await settings.studio()).studioName
   const invoices = createInvoices({ db, clock, studioName })
   const papers = createPapers({
-    ...{ db, certificates, invoices, studio: settings.studio, theme: async () => theme.read() },
-    ...{ law: async () => law.read(), storeSettings: async () => storeSettings.read() },
+    db,
+    certificates,
+    invoices,
+    studio: settings.studio,
+    theme: async () => theme.read(),
+    law: async () => law.read(),
+    storeSettings: async () => storeSettings.read(),
   })
   const checkout = createCheckout({
-    ...{ db, clock, payment, storeSettings, printer, config, log },
+    db,
+    clock,
+    payment,
+    storeSettings,
+    printer,
+    config,
+    log,
     dispatchTerms: settings.dispatchTerms,
   })
   const printing = createPrinting({ db, clock, provider, media, log, storeSettings })
   const socialFeed = createSocialFeed({
-    ...{ db, clock, media, log, sealing, feed: overrides.feed ?? composeFeed(config) },
+    db,
+    clock,
+    media,
+    log,
+    sealing,
+    feed: overrides.feed ?? composeFeed(config),
     ...config.machine.feed,
   })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
@@ -154,23 +174,42 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const withdrawals = createWithdrawals({ db, clock })
   const signInPath = () => settings.signInPath(config.signInPath)
   const mail = createMail({
-    ...{ db, clock, log, mailer, sealing, settings, signInPath },
+    db,
+    clock,
+    log,
+    mailer,
+    sealing,
+    settings,
+    signInPath,
     mailboxes: outside.mailboxes,
   })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({
-    ...{ db, clock, erasures },
+    db,
+    clock,
+    erasures,
     mail: mailSubscription,
     isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
   const { pictureStore } = outside
   const services = createServices([...outside.list, feedService(socialFeed)], outside.known)
   const opening = createOpening({
-    ...{ db, clock, settings, catalogue, identity, payment, mailer, storeSettings, services },
+    db,
+    clock,
+    settings,
+    catalogue,
+    identity,
+    payment,
+    mailer,
+    storeSettings,
+    services,
   })
   const backups = createBackups({
-    ...{ db, clock, log, images: originals },
+    db,
+    clock,
+    log,
+    images: originals,
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
     folder: join(config.dataDir, 'backups'),
     keep: config.backups.keep,
@@ -180,24 +219,51 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     erasures: erasures.all,
   })
   const restore = createRestore({
-    ...{ db, clock, log, erasures, payment, signInPath, restart: overrides.restart },
+    db,
+    clock,
+    log,
+    erasures,
+    payment,
+    signInPath,
+    restart: overrides.restart,
     openPlace: outside.backupStorage.openForRestore,
     storeFor: (rows) => overrides.images ?? restoreStore(config, rows),
-    ...{ folder: join(config.dataDir, 'restore'), jobs: () => jobs },
+    folder: join(config.dataDir, 'restore'),
+    jobs: () => jobs,
   })
   const pushes = createPushes({ db, clock, log, sealing, settings, send: overrides.sendPush })
   const jobs = createJobs({
-    ...{ services, db, clock, log, backups, certificates, checkout, restore },
+    services,
+    db,
+    clock,
+    log,
+    backups,
+    certificates,
+    checkout,
+    restore,
     pace: overrides.outboxPace,
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
     ...printing,
-    ...{ identity, imports, mail, media, ownerOrders },
+    identity,
+    imports,
+    mail,
+    media,
+    ownerOrders,
     pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
-    ...{ pushes, refunds, socialFeed, subscriptions, vacation, pageViews, withdrawals },
+    pushes,
+    refunds,
+    socialFeed,
+    subscriptions,
+    vacation,
+    pageViews,
+    withdrawals,
   })
   const privacy = createPrivacy({
-    ...{ db, clock, log, erasures },
+    db,
+    clock,
+    log,
+    erasures,
     sources: personalDataSources,
     async forgetFiles(email) {
       await forgetMailFiles(config, email)
@@ -206,7 +272,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     },
   })
   const shopExport = createExport({
-    ...{ db, clock, images: originals },
+    db,
+    clock,
+    images: originals,
     exportOrders: (range) => ownerOrders.export(range),
     ordersJson: { fields: orderJsonFields, all: ownerOrders.ordersJson },
     timeZone,
@@ -217,8 +285,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     checks: [
       untrustedProxy.check,
       ...installationChecks({
-        ...{ config, storeSettings, db, clock, images, timeZone },
-        ...{ pictureStore, backups, identity },
+        config,
+        storeSettings,
+        db,
+        clock,
+        images,
+        timeZone,
+        pictureStore,
+        backups,
+        identity,
       }),
       ...expiryChecks({ storeSettings, clock, read: overrides.readExpiry ?? readExpiry() }),
       ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
@@ -242,11 +317,22 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     identity,
     untrustedProxy,
     storefront: {
-      ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
+      cart,
+      checkout,
+      orders,
+      certificates,
+      papers,
+      messages,
+      subscriptions,
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
       buyerCancels: createBuyerCancels({ db, clock, refunds }),
-      ...{ vacation, opening, socialFeed, pageViews, feeds, withdrawals },
+      vacation,
+      opening,
+      socialFeed,
+      pageViews,
+      feeds,
+      withdrawals,
       drops: createDrops({ db, clock }),
       ownPages: createOwnPages({ db, clock }),
       archive: createArchive({ db, clock, timeZone }),
@@ -254,15 +340,26 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     },
     admin: {
       orders: ownerOrders,
-      ...{ refunds, ledger, invoices, costs: createCosts({ db }) },
-      ...{ answers: createAnswers({ db, clock }), replacements: createReplacements({ db, clock }) },
+      refunds,
+      ledger,
+      invoices,
+      costs: createCosts({ db }),
+      answers: createAnswers({ db, clock }),
+      replacements: createReplacements({ db, clock }),
       postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
       books: createBooks({ db, clock, storeSettings }),
-      ...{ discounts: createDiscounts({ db, clock }), testOrders: createTestOrders({ db }) },
+      discounts: createDiscounts({ db, clock }),
+      testOrders: createTestOrders({ db }),
       /** Epoch milliseconds; null: it doesn't refuse. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
-      ...{ backups, restore, checkUp, imports, privacy, pushes, export: shopExport },
+      backups,
+      restore,
+      checkUp,
+      imports,
+      privacy,
+      pushes,
+      export: shopExport,
       fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,
@@ -273,7 +370,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...services,
       stores: outside.stores,
       payment,
-      ...{ images, pictureStore, backupStorage: outside.backupStorage },
+      images,
+      pictureStore,
+      backupStorage: outside.backupStorage,
       sealing,
       mailbox: {
         ...outside.mailbox,

@@ -77,7 +77,9 @@ describe('starting', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        ...{ invitation: SETUP_TOKEN, name: 'Maren', email: 'maren@heron.example' },
+        invitation: SETUP_TOKEN,
+        name: 'Maren',
+        email: 'maren@heron.example',
         password: 'kettle-and-moss',
       }),
     })

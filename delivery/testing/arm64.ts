@@ -20,8 +20,13 @@ export async function startOnArm64(folder: string, work: string): Promise<void> 
   rmSync(dataDir, { recursive: true, force: true })
   const url = 'http://127.0.0.1:4964'
   const env = {
-    ...{ DATA_DIR: dataDir, PORT: '4964', PUBLIC_URL: url, DEMO: 'off', LOG_LEVEL: 'warn' },
-    ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    DATA_DIR: dataDir,
+    PORT: '4964',
+    PUBLIC_URL: url,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
   }
   const program = ['-L', root, join(folder, 'node'), join(folder, 'server/index.js')]
   const shop = spawn('qemu-aarch64-static', program, {

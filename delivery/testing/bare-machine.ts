@@ -28,7 +28,7 @@ export async function bootMachine(
   configureCertificates(folder)
   const machine = spawn(
     'systemd-nspawn',
-    [...['--quiet', '--boot', '--private-network', '--register=no', '--keep-unit'], '-D', folder],
+    ['--quiet', '--boot', '--private-network', '--register=no', '--keep-unit', '-D', folder],
     { stdio: 'ignore' },
   )
   const leader = await leaderOf(machine)
@@ -37,7 +37,10 @@ export async function bootMachine(
   const words = (line: string) => [...inside, ...asRoot, 'LC_ALL=C.UTF-8', 'sh', '-c', line]
   const sh: BareMachine['sh'] = (line, input = '') => {
     const { status, stdout, stderr } = spawnSync('nsenter', words(line), {
-      ...{ input, encoding: 'utf8', timeout: 400_000, maxBuffer: 2 ** 26 },
+      input,
+      encoding: 'utf8',
+      timeout: 400_000,
+      maxBuffer: 2 ** 26,
     })
     return { code: status ?? 1, said: `${stdout}${stderr}` }
   }
@@ -64,8 +67,13 @@ export async function bootMachine(
 function makeBase(debian: string, base: string): void {
   const download = `chroot "$1" apt-get install -y -qq --download-only --no-install-recommends ${downloaded}`
   run('mmdebstrap', [
-    ...['--variant=minbase', `--include=${packages}`, '--skip=cleanup/apt'],
-    ...[`--customize-hook=${download}`, debian, base, 'http://deb.debian.org/debian'],
+    '--variant=minbase',
+    `--include=${packages}`,
+    '--skip=cleanup/apt',
+    `--customize-hook=${download}`,
+    debian,
+    base,
+    'http://deb.debian.org/debian',
   ])
 }
 
@@ -86,15 +94,30 @@ function configureCertificates(folder: string): void {
   appendFileSync(at('etc/hosts'), '127.0.0.1 localhost shop.test elsewhere.test\n')
   mkdirSync(at('etc/pebble'))
   run('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', at('etc/pebble/key.pem'), '-out', at('etc/pebble/cert.pem')],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '30',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-keyout',
+    at('etc/pebble/key.pem'),
+    '-out',
+    at('etc/pebble/cert.pem'),
   ])
   const [certificate, privateKey] = ['/etc/pebble/cert.pem', '/etc/pebble/key.pem']
   const pebble = {
     listenAddress: '127.0.0.1:14000',
     managementListenAddress: '127.0.0.1:15000',
-    ...{ certificate, privateKey, httpPort: 80, tlsPort: 443 },
+    certificate,
+    privateKey,
+    httpPort: 80,
+    tlsPort: 443,
     ocspResponderURL: '',
     externalAccountBindingRequired: false,
   }

@@ -1,8 +1,13 @@
 /* Runs until standard input ends. Plain JavaScript: the container has only the release's Node. */
 const base = 'https://shop.test'
 const form = {
-  ...{ email: 'robin@example.com', name: 'Robin Field', line1: '12 Alder Street' },
-  ...{ city: 'Portland', state: 'OR', postal_code: '97205', method: 'card' },
+  email: 'robin@example.com',
+  name: 'Robin Field',
+  line1: '12 Alder Street',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+  method: 'card',
 }
 let going = true
 process.stdin.resume().on('end', () => {

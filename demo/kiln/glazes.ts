@@ -82,19 +82,31 @@ const tile = (glaze: Glaze): DemoPicture =>
   heroPicture(`kiln-glaze-${glaze.key}`, glaze.alt, () => testTile(glaze))
 
 const ash = tile({
-  ...{ key: 'ash', clay: '#2d2622', glaze: '#b9b59a', runs: 0.8 },
+  key: 'ash',
+  clay: '#2d2622',
+  glaze: '#b9b59a',
+  runs: 0.8,
   alt: 'A test tile of black clay, its upper half in a gray-green ash glaze that runs in long drops.',
 })
 const slip = tile({
-  ...{ key: 'slip', clay: '#a4532f', glaze: '#1f1b1a', runs: 0.1 },
+  key: 'slip',
+  clay: '#a4532f',
+  glaze: '#1f1b1a',
+  runs: 0.1,
   alt: 'A test tile of red clay with a black slip brushed over its upper half, almost without a drop.',
 })
 const rust = tile({
-  ...{ key: 'rust', clay: '#2d2622', glaze: '#a9472b', runs: 0.35 },
+  key: 'rust',
+  clay: '#2d2622',
+  glaze: '#a9472b',
+  runs: 0.35,
   alt: 'A test tile of black clay, its upper half in an iron red that breaks to brown at the edge.',
 })
 const milk = tile({
-  ...{ key: 'milk', clay: '#a4532f', glaze: '#e9e1d1', runs: 0.55 },
+  key: 'milk',
+  clay: '#a4532f',
+  glaze: '#e9e1d1',
+  runs: 0.55,
   alt: 'A test tile of red clay under a milk-white glaze, with clay showing through where it is thin.',
 })
 

@@ -52,7 +52,10 @@ export function createApi(shop: Shop, limits = createSharedLimits(shop)): Hono<A
         await limits.refuseSpent('badSignatures', await readClient(shop, raw, c.env))
     })
     return routesIn(shop.settings.storeSettings.current().currency).fetch(request, {
-      ...{ shop, limits, formPost, refusal },
+      shop,
+      limits,
+      formPost,
+      refusal,
       incoming: c.env?.incoming,
     })
   })

@@ -25,7 +25,9 @@ describe('a page without JavaScript', () => {
 
   it('returns to the page whose link to a paper failed, and answers a program in JSON', async () => {
     const asked = (site: string) => ({
-      ...{ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': site, Host: 'localhost' },
+      'Sec-Fetch-Dest': 'document',
+      'Sec-Fetch-Site': site,
+      Host: 'localhost',
       Referer: 'http://localhost/admin?at=orders&show=to-ship',
     })
     const path = '/api/orders/packing-slips/pdf'

@@ -15,7 +15,10 @@ export function readingFor(shop: Shop, visitor: Visitor | null): Reading {
     if (row.least !== 'everyone') requireRole(visitor, row.least)
     const { currency } = await shop.settings.storeSettings.read()
     return row.run({
-      ...{ shop, currency, visitor: visitor as Visitor, body: undefined },
+      shop,
+      currency,
+      visitor: visitor as Visitor,
+      body: undefined,
       path: (row.path as Schema | undefined)?.parse(given.path) as undefined,
       query: (inCurrency(row.query, currency) as Schema | undefined)?.parse(
         given.query ?? {},

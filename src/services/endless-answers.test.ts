@@ -33,14 +33,23 @@ const mebibyte = 2 ** 20
 
 const s3 = (endpoint: string, timeout: number) =>
   createS3Storage({
-    ...{ endpoint, timeout, region: 'auto', bucket: 'b' },
-    ...{ accessKeyId: 'k', secretAccessKey: 's' },
+    endpoint,
+    timeout,
+    region: 'auto',
+    bucket: 'b',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
   })
 const bucketBackups = (endpoint: string, timeout: number, pages?: number) =>
   createS3Backups({
-    ...{ endpoint, timeout, region: 'auto', bucket: 'b', folder: 'shops/heron' },
+    endpoint,
+    timeout,
+    region: 'auto',
+    bucket: 'b',
+    folder: 'shops/heron',
     ...(pages && { pages }),
-    ...{ accessKeyId: 'k', secretAccessKey: 's' },
+    accessKeyId: 'k',
+    secretAccessKey: 's',
   })
 const webdavBackups = (url: string, timeout: number) =>
   createWebdavBackups({ url, timeout, user: 'u', password: 'p', folder: 'shops/heron' })
@@ -52,14 +61,14 @@ const instagram = (apiBase: string, timeout: number) =>
   createInstagramFeed({ apiBase, timeout, pauseBeforeRetry: 1 })
 const stripe = (apiBase: string, timeout: number) =>
   createStripePayment({
-    ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], apiBase, timeout },
-    ...{
-      automaticTax: () => false,
-      currency: () => 'USD',
-      promotionCodes: false,
-      countries: ['US'],
-      clock: fakeClock(),
-    },
+    secretKey: 'sk_test_x',
+    webhookSecrets: ['whsec_x'],
+    apiBase,
+    timeout,
+    automaticTax: () => false,
+    currency: () => 'USD',
+    promotionCodes: false,
+    clock: fakeClock(),
   })
 
 /** Most MiB that each call may receive, retries included, bytes in transit excluded. */
@@ -169,7 +178,10 @@ describe('a mail server that never ends', () => {
     })
     const { port } = await closing(listenAt(server))
     const mailer = createSmtpMailer({
-      ...{ host: '127.0.0.1', port, timeout, auth: { user: 'shop', pass: 'secret' } },
+      host: '127.0.0.1',
+      port,
+      timeout,
+      auth: { user: 'shop', pass: 'secret' },
       secure: false,
       plain: true,
     })

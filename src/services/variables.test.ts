@@ -3,7 +3,8 @@ import { readConfig } from '#config'
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 const live = {
-  ...{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_abc' },
+  ...stripe,
+  STRIPE_SECRET_KEY: 'sk_live_abc',
   PUBLIC_URL: 'https://heron.example',
 }
 const s3 = { S3_BUCKET: 'studio', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
@@ -18,7 +19,9 @@ it.each<[string, Record<string, string>, object]>([
     stripe,
     {
       payments: {
-        ...{ provider: 'stripe', secretKey: 'sk_test_abc', promotionCodes: false },
+        provider: 'stripe',
+        secretKey: 'sk_test_abc',
+        promotionCodes: false,
         endpoints: [{ secret: 'whsec_abc' }],
       },
     },
@@ -64,8 +67,10 @@ it.each<[string, Record<string, string>, object]>([
     cloudinary,
     {
       pictures: {
-        ...{ provider: 'cloudinary', cloud: 'studio' },
-        ...{ apiKey: '123', apiSecret: 'abc_DEF-1' },
+        provider: 'cloudinary',
+        cloud: 'studio',
+        apiKey: '123',
+        apiSecret: 'abc_DEF-1',
       },
     },
   ],
@@ -78,11 +83,16 @@ it.each<[string, Record<string, string>, object]>([
     'the SMTP server in the address, always with TLS',
     {
       SMTP_URL: 'smtp://shop%40heron.example:p%40ss@mail.example',
-      ...{ MAIL_FROM, MAIL_TO: 'maren@heron.example' },
+      MAIL_FROM,
+      MAIL_TO: 'maren@heron.example',
     },
     {
       mail: {
-        ...{ provider: 'smtp', host: 'mail.example', port: 587, secure: false, plain: false },
+        provider: 'smtp',
+        host: 'mail.example',
+        port: 587,
+        secure: false,
+        plain: false,
         auth: { user: 'shop@heron.example', pass: 'p@ss' },
         from: { name: 'Atelier Heron', address: 'shop@heron.example' },
         to: 'maren@heron.example',
@@ -120,7 +130,8 @@ it.each<[Record<string, string>, string]>([
   [{ ...live, PUBLIC_URL: 'http://heron.example' }, 'PUBLIC_URL wants https'],
   [
     {
-      ...{ ...live, STRIPE_SECRET_KEY: 'rk_live_abc' },
+      ...live,
+      STRIPE_SECRET_KEY: 'rk_live_abc',
       STRIPE_API_BASE: 'http://127.0.0.1:4110',
     },
     'STRIPE_API_BASE wants a test key',

@@ -109,8 +109,13 @@ export class Outside {
 
   dispute(sessionId: string, name: string, how: { open: boolean; lost?: boolean }): void {
     this.payment.events.push({
-      ...{ type: 'disputed', id: `${name}-${how.open}-${how.lost}`, dispute: name, ...how },
-      ...{ orderId: null, paymentRef: `ref-${sessionId}`, at: this.#time.now() },
+      type: 'disputed',
+      id: `${name}-${how.open}-${how.lost}`,
+      dispute: name,
+      ...how,
+      orderId: null,
+      paymentRef: `ref-${sessionId}`,
+      at: this.#time.now(),
     } satisfies PaymentEvent)
   }
 

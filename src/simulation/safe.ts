@@ -90,7 +90,10 @@ export async function tryBackup(world: World): Promise<void> {
   const { storage, identity, pictures } = outside.safe
   const quiet = { info() {}, warn() {}, error() {} }
   const elsewhere = createBackupsElsewhere({
-    ...{ db, clock: time, log: quiet, folder: join(db.location.dataDir, 'backups') },
+    db,
+    clock: time,
+    log: quiet,
+    folder: join(db.location.dataDir, 'backups'),
     images: { get: async (key) => pictures.get(/[0-9a-f]{64}/.exec(key)?.[0] ?? '') ?? null },
     openSnapshot: () => openSnapshot(db.location),
     place: async () => ({ isSet: true, storage, identity }),

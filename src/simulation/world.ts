@@ -190,10 +190,16 @@ export class World {
   async #compose(): Promise<void> {
     if (this.#commitsLeft <= 0) this.#die()
     const config = readConfig({
-      ...{ DATA_DIR: '/nowhere', PUBLIC_URL: shopUrl, DEMO: 'off', BACKUPS_KEEP: '0' },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_simulated', STRIPE_WEBHOOK_SECRET: 'whsec_simulated' },
-      ...{ PRINTFUL_TOKEN: printfulToken, PRINTFUL_API_BASE: 'http://127.0.0.1:1' },
-      ...{ PICTURES_AHEAD: 'off', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') },
+      DATA_DIR: '/nowhere',
+      PUBLIC_URL: shopUrl,
+      DEMO: 'off',
+      BACKUPS_KEEP: '0',
+      STRIPE_SECRET_KEY: 'sk_test_simulated',
+      STRIPE_WEBHOOK_SECRET: 'whsec_simulated',
+      PRINTFUL_TOKEN: printfulToken,
+      PRINTFUL_API_BASE: 'http://127.0.0.1:1',
+      PICTURES_AHEAD: 'off',
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     })
     this.#starting = true
     this.shop = await composeShop(config, {

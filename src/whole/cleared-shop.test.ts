@@ -61,7 +61,9 @@ it('§2 commissions: once they are off, no page names them and nothing answers',
   const json = { 'Content-Type': 'application/json' }
   const login = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
   const answer = await fetch(`${shop.url}/api/users/login`, {
-    ...{ method: 'POST', headers: json, body: JSON.stringify(login) },
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(login),
   })
   const [cookie = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? []
   const headers = { ...json, Authorization: `Bearer ${cookie.split('=')[1]}` }

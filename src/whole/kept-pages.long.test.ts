@@ -63,16 +63,19 @@ async function openMachines(database: string, count = 2): Promise<Machines> {
 
 const ids = { prints: [1, 2], clothing: [1, 2, 3], merch: [1, 2, 3] }
 const pages = [
-  ...[
-    '/',
-    '/print-gallery',
-    '/clothing-gallery',
-    '/merch-gallery',
-    '/archive',
-    '/about',
-    '/search',
-  ],
-  ...['/sitemap.xml', '/rss.xml', '/feeds/google.tsv', '/drop/1', '/image/1', '/image/2'],
+  '/',
+  '/print-gallery',
+  '/clothing-gallery',
+  '/merch-gallery',
+  '/archive',
+  '/about',
+  '/search',
+  '/sitemap.xml',
+  '/rss.xml',
+  '/feeds/google.tsv',
+  '/drop/1',
+  '/image/1',
+  '/image/2',
   ...[1, 2, 3].flatMap((id) => [`/clothing/${id}`, `/merch/${id}`]),
 ]
 

@@ -17,7 +17,9 @@ async function openBeside(lane: 'sqlite' | 'postgres') {
   const identity = createIdentity({ db, clock: fakeClock(Date.now()) })
   const { dataDir, url } = db.location
   const env = {
-    ...{ ...process.env, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir },
+    ...process.env,
+    NODE_COMPILE_CACHE: compiled,
+    DATA_DIR: dataDir,
     ...(url ? { DATABASE_URL: url } : {}),
     SIGN_IN_PATH: '/quiet-door',
   }

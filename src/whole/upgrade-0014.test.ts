@@ -155,9 +155,15 @@ describe.each(Object.entries(places))('a shop of version 0014, from %s', (how, p
     const { id } = await order(41)
     const { session_id } = await rowOf(shop.db.read, 'orders', { id })
     const session = {
-      ...{ id: session_id ?? '', orderId: id, url: null, paymentRef: 'ref-late' },
+      id: session_id ?? '',
+      orderId: id,
+      url: null,
+      paymentRef: 'ref-late',
       ...({ status: 'complete', paid: true, failed: false } as const),
-      ...{ total: 2_200, discount: 0, tax: 0, shipTo: null },
+      total: 2_200,
+      discount: 0,
+      tax: 0,
+      shipTo: null,
       buyer: { name: 'Robin Field', email: 'robin@example.com' },
     }
     const event = { type: 'session', id: 'evt-late', session } as const

@@ -28,7 +28,9 @@ it('training is refused by name, signal and licence until the owner allows it', 
 it('the admin on a Home Screen opens Today, has the orders one press away, and takes shared photographs', async () => {
   const shop = await closing(createTestShop())
   expect(await adminManifest(shop)).toMatchObject({
-    ...{ id: '/admin', start_url: '/admin', display: 'standalone' },
+    id: '/admin',
+    start_url: '/admin',
+    display: 'standalone',
     shortcuts: [{ url: '/admin?at=orders' }, { url: '/admin?at=create-print' }],
     share_target: { action: '/admin/share', method: 'POST' },
   })

@@ -102,7 +102,8 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   const [line, words] = unread[error.code ?? ''] ?? noRequest
   const head = {
     ...Object.fromEntries(common),
-    ...{ 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
+    'content-type': 'text/plain; charset=utf-8',
+    connection: 'close',
     'content-length': Buffer.byteLength(words),
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -33,8 +33,10 @@ describe('a write', () => {
     [
       'a name that leads here through a proxy',
       {
-        ...{ Origin: 'https://evil.test', Host: 'evil.test' },
-        ...{ 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' },
+        Origin: 'https://evil.test',
+        Host: 'evil.test',
+        'X-Forwarded-Host': 'evil.test',
+        'X-Forwarded-Proto': 'https',
       },
     ],
     ['a page without origin', { Origin: 'null' }],
@@ -112,7 +114,8 @@ describe('a write in a visitor’s name', () => {
     const body = '{"merchId":1,"quantity":1}'
     const answer = shopper.send('POST', '/api/cart-merch/create', body, rebound)
     expect(await failureOf(answer)).toMatchObject({
-      ...{ status: 403, code: 'forbidden' },
+      status: 403,
+      code: 'forbidden',
       message:
         'Nothing was done: this shop works at http://localhost:3000 only. To use it at http://evil.test, set PUBLIC_URL or ALLOWED_ORIGINS to that address on the shop’s machine.',
     })

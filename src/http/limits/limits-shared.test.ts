@@ -25,7 +25,8 @@ describe('limits on PostgreSQL', () => {
     first = await openTestDatabase('postgres')
     const second = await openDatabase(first.location)
     const config = readConfig({
-      ...{ RATE_LIMITS: 'on', LOG_LEVEL: 'silent' },
+      RATE_LIMITS: 'on',
+      LOG_LEVEL: 'silent',
       ALLOWED_ORIGINS: 'http://localhost',
     })
     here = await composeShop(config, { db: first })

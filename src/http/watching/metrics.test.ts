@@ -50,8 +50,13 @@ describe('the metrics', () => {
 
   it('count orders, holds, work, memory and the event loop', async () => {
     const job = {
-      ...{ topic: 'mail.send', payload: '{}', state: 'waiting' as const },
-      ...{ due_at: shop.clock.now() - 90_000, leased_until: 0, attempts: 0, created_at: 0 },
+      topic: 'mail.send',
+      payload: '{}',
+      state: 'waiting' as const,
+      due_at: shop.clock.now() - 90_000,
+      leased_until: 0,
+      attempts: 0,
+      created_at: 0,
     }
     await addRows(shop.db, 'outbox', job)
     const told = await lines()

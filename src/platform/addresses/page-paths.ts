@@ -54,8 +54,20 @@ export function collectionPath({
 const ownPaths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths),
   ...productKinds.map(galleryPath),
-  ...['/api', '/assets', '/clothing', '/demo-pay', '/gallery', '/healthz', '/home', '/image'],
-  ...['/media', '/merch', '/orders', '/pages', '/prints', '/vacation'],
+  '/api',
+  '/assets',
+  '/clothing',
+  '/demo-pay',
+  '/gallery',
+  '/healthz',
+  '/home',
+  '/image',
+  '/media',
+  '/merch',
+  '/orders',
+  '/pages',
+  '/prints',
+  '/vacation',
 ])
 
 export function isOwnPath(path: string): boolean {

@@ -25,7 +25,9 @@ export function createAsk(lookUp: LookupFunction = lookup): Ask {
     const isSecure = url.protocol === 'https:'
     const content = body instanceof Blob || body == null ? body : new Blob([body])
     const asked = (isSecure ? secureRequest : request)(url, {
-      ...{ method, signal, agent: isSecure ? secure : plain },
+      method,
+      signal,
+      agent: isSecure ? secure : plain,
       headers: {
         ...Object.fromEntries(new Headers(headers)),
         'accept-encoding': 'identity',

@@ -15,7 +15,11 @@ describe('the storage for backups elsewhere', () => {
   const s3 = each(openS3Server)
   const connect = (input: object) => api.owner.put('/api/services/backups', input)
   const bucket = (own: object = {}) => ({
-    ...{ provider: 's3-backups', bucketProvider: 'other', ...s3.options, folder, passphrase },
+    provider: 's3-backups',
+    bucketProvider: 'other',
+    ...s3.options,
+    folder,
+    passphrase,
     ...own,
   })
   const current = async () => {

@@ -188,8 +188,14 @@ export function toPlace(values: PlaceValues) {
   }
   const endpoint = bucketEndpoint(kind, region, values.endpoint)
   return {
-    ...{ provider: 's3-backups' as const, bucketProvider: kind, region, endpoint, bucket },
-    ...{ accessKeyId, secretAccessKey, ...shared },
+    provider: 's3-backups' as const,
+    bucketProvider: kind,
+    region,
+    endpoint,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    ...shared,
   }
 }
 

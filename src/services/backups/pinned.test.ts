@@ -71,7 +71,9 @@ it('a restore sends the password only to the first server that it saw', async ()
   await putKeyFile(createSftpBackups(first.options), await generateX25519Identity(), passphrase)
   const { hostKey: _, ...login } = first.options
   const { storage } = await openPlaceForRestore({
-    ...{ provider: 'sftp-backups', ...login, passphrase },
+    provider: 'sftp-backups',
+    ...login,
+    passphrase,
   })
   await first.close()
   const other = await closing(openSftpServer(login.port))

@@ -160,7 +160,8 @@ export function createSftpBackups(options: SftpOptions): BackupStorage {
         if (!handle) return []
         try {
           return (await entriesOf(sftp, handle)).map(({ name, bytes }) => ({
-            ...{ name: inside === '' ? name : `${inside}/${name}`, bytes },
+            name: inside === '' ? name : `${inside}/${name}`,
+            bytes,
           }))
         } finally {
           sftp.close(handle, () => {})
@@ -232,7 +233,10 @@ async function connect(options: SftpOptions, onEnd: () => void) {
     // Each question waits for its answer: held back, a small packet costs some 40 ms.
     client.on('connect', () => client.setNoDelay(true))
     client.connect({
-      ...{ host, port, username: user, password },
+      host,
+      port,
+      username: user,
+      password,
       readyTimeout: patience,
       keepaliveInterval: 10 * second,
       hostVerifier(key: Buffer) {

@@ -36,7 +36,9 @@ export function bucketFields(secretHint: (kind: BucketProviderName) => string) {
     bucket: asked(copy.bucket, () => copy.bucketHint),
     accessKeyId: asked(copy.accessKeyId, (kind) => bucketProvider(kind).keyHint),
     secretAccessKey: secret({
-      ...{ label: copy.secretAccessKey, max: 400, keep: true },
+      label: copy.secretAccessKey,
+      max: 400,
+      keep: true,
       ...shown(secretHint),
     }),
   }

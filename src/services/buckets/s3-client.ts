@@ -41,7 +41,10 @@ export function createS3Client({ endpoint, bucket, ...credentials }: S3Account, 
     const { headers: own = {}, body = null, signal } = init
     const signer = new AwsV4Signer({
       ...credentials,
-      ...{ method, headers: own, service: 's3', url: address },
+      method,
+      headers: own,
+      service: 's3',
+      url: address,
     })
     const { url, headers } = await signer.sign()
     // Not a Request: its own signal may be garbage-collected, and then ours would end nothing.

@@ -82,7 +82,10 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
     const { host, port, security } = serverOf(name)
     form.change('mailbox', (now) => ({
       ...now,
-      ...{ mailbox: name, host, port: String(port), security },
+      mailbox: name,
+      host,
+      port: String(port),
+      security,
     }))
   }
 

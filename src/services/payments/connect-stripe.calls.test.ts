@@ -94,7 +94,8 @@ describe('connecting Stripe in the admin', () => {
   it('refuses what is no secret key without asking Stripe, and a key that Stripe doesn’t know', async () => {
     const refusal = async (key: string, words: string) =>
       expect(await failureOf(put(key)), key).toMatchObject({
-        ...{ status: 400, field: 'key' },
+        status: 400,
+        field: 'key',
         message: expect.stringContaining(words),
       })
     await refusal('pk_test_51AtelierHeron1234', 'publishable key')

@@ -20,7 +20,8 @@ export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[
             <ActionButton
               run={forget(account)}
               ask={{
-                ...{ title: copy.askForget, danger: true },
+                title: copy.askForget,
+                danger: true,
                 text: `${accountName(account)}. ${copy.forgetText}`,
               }}
               done={copy.forgotten}

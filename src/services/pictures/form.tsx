@@ -60,7 +60,10 @@ function fieldsOf(now: Kind) {
     cloud: line({ label: copy.cloud, hint: copy.cloudHint, ...addressLine, ...ofCloud }),
     apiKey: line({ label: copy.apiKey, hint: copy.apiKeyHint, ...addressLine, ...ofCloud }),
     apiSecret: secret({
-      ...{ label: copy.apiSecret, max: 400, keep: true, ...ofCloud },
+      label: copy.apiSecret,
+      max: 400,
+      keep: true,
+      ...ofCloud,
       hint: secretHint('cloudinary'),
     }),
     ...bucketFields(secretHint),

@@ -65,8 +65,14 @@ export function definePictures(
     locked(words) {
       const refuse = refusal('storage_unavailable', words)
       return {
-        ...{ name: 'locked', id: 'locked', origins: [], publicAddress: () => null },
-        ...{ put: refuse, get: refuse, has: refuse, delete: refuse },
+        name: 'locked',
+        id: 'locked',
+        origins: [],
+        publicAddress: () => null,
+        put: refuse,
+        get: refuse,
+        has: refuse,
+        delete: refuse,
       }
     },
     async neededFor(trx, account) {

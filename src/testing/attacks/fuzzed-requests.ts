@@ -104,7 +104,10 @@ export function requestsWithoutText(document: ApiDocument): FuzzedRequest[] {
     if (method === 'GET' || !schema) return []
     const plain = path.replace(/\{\w+\}/g, '1')
     return eachPart(fitting(schema), () => withoutText).map((body) => ({
-      ...{ route: name, method, headers, path: plain },
+      route: name,
+      method,
+      headers,
+      path: plain,
       body: JSON.stringify(body),
     }))
   })

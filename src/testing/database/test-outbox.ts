@@ -25,7 +25,10 @@ export async function outbox(lane: Lane) {
     worker(handlers: Partial<JobHandlers>, pace: Partial<OutboxPace> = {}) {
       const all = Object.fromEntries(Object.keys(topicRules).map((topic) => [topic, unexpected]))
       return createOutboxWorker({
-        ...{ db, clock, log: silent, handlers: { ...all, ...handlers } as JobHandlers },
+        db,
+        clock,
+        log: silent,
+        handlers: { ...all, ...handlers } as JobHandlers,
         pace: { ...usualPace, ...pace },
       })
     },

@@ -14,7 +14,9 @@ export function stripeFeeBooks(found: {
   const booked = new Map<string, object>()
   const disputes = new Map<string, { intent: string; amount: number; booked: object[] }>()
   const balanceOf = (amount: number, fee: number, rate: number) => ({
-    ...{ object: 'balance_transaction', fee, amount: Math.round(amount * rate) },
+    object: 'balance_transaction',
+    fee,
+    amount: Math.round(amount * rate),
     exchange_rate: rate === 1 ? null : rate,
   })
   return {
@@ -38,7 +40,10 @@ export function stripeFeeBooks(found: {
       const data = [...disputes]
         .filter(([, { intent }]) => intent === wanted)
         .map(([id, { amount, booked: balance_transactions }]) => ({
-          ...{ id, object: 'dispute', amount, balance_transactions },
+          id,
+          object: 'dispute',
+          amount,
+          balance_transactions,
         }))
       return { status: 200, body: { object: 'list', has_more: false, data } }
     },

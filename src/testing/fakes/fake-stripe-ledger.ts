@@ -125,7 +125,9 @@ export function stripeBooks(
 
   function intentOf(session: Kept) {
     return {
-      ...{ id: intentId(session), object: 'payment_intent', status: session.intentStatus },
+      id: intentId(session),
+      object: 'payment_intent',
+      status: session.intentStatus,
       currency: currencyOf(session.params),
       metadata: session.params.payment_intent_data.metadata,
       latest_charge: {
@@ -160,7 +162,9 @@ export function stripeBooks(
     const isFree = paymentStatus === 'no_payment_required'
     const { name, ...address } = fakeAddress
     return {
-      ...{ id, created, object: 'checkout.session' },
+      id,
+      created,
+      object: 'checkout.session',
       mode: 'payment',
       livemode: mode.live,
       status,

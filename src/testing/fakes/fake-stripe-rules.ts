@@ -105,7 +105,9 @@ function listsOf(value: unknown): unknown {
 /** A list without the postage, as Stripe's. */
 export function lineItemsOf({ line_items }: SessionParams, limit: number) {
   const data = line_items.slice(0, limit).map(({ quantity, price_data }, place) => ({
-    ...{ id: `li_${place}`, object: 'item', quantity: Number(quantity) },
+    id: `li_${place}`,
+    object: 'item',
+    quantity: Number(quantity),
     description: price_data.product_data.name,
   }))
   return { object: 'list', data, has_more: line_items.length > limit }

@@ -63,7 +63,11 @@ export function stripeSetupBooks(first: { key: string }) {
       const { metadata = {}, description = '' } = read.data
       const fresh: FakeEndpoint = {
         ...read.data,
-        ...{ id: `we_${made}`, status: 'enabled', secret, metadata, description },
+        id: `we_${made}`,
+        status: 'enabled',
+        secret,
+        metadata,
+        description,
       }
       endpoints.push(fresh)
       return { status: 200, body: { ...shown(fresh), secret } }

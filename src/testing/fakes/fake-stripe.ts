@@ -203,7 +203,7 @@ export async function openFakeStripe(clock: Clock) {
       delivered = books.events.length
       const statuses: number[] = []
       for (const event of fresh) {
-        for (const { url, secret, status, enabled_events } of [...setup.endpoints]) {
+        for (const { url, secret, status, enabled_events } of setup.endpoints) {
           if (status !== 'enabled' || !enabled_events.includes(event.type)) continue
           const { body, headers } = fake.sign(event, secret)
           statuses.push((await post(url, body, headers)).status)

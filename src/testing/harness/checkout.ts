@@ -62,7 +62,13 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
   const { catalogue, storefront, admin, jobs } = await composeShop(config, overrides)
   const { invoices, refunds, fulfillment, providerSync } = admin
   return {
-    ...{ db, catalogue, invoices, refunds, fulfillment, providerSync, jobs },
+    db,
+    catalogue,
+    invoices,
+    refunds,
+    fulfillment,
+    providerSync,
+    jobs,
     cart: storefront.cart,
     checkout: storefront.checkout,
     orders: storefront.orders,

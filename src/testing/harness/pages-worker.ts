@@ -28,7 +28,11 @@ export function startWorker() {
       open: async (name: string) => open(name),
       delete: async (name: string) => stores.delete(name),
     },
-    ...{ URL, URLSearchParams, Headers, Response, encodeURIComponent },
+    URL,
+    URLSearchParams,
+    Headers,
+    Response,
+    encodeURIComponent,
     fetch: (asked: string | { url: string }, init?: RequestInit) =>
       network(typeof asked === 'string' ? asked : asked.url, init),
     navigator: { onLine: false },

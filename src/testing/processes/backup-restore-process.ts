@@ -13,7 +13,9 @@ const images = createDiskStorage({ folder: join(dataDir, 'pictures') })
 await letGo()
 process.stdout.write('begun yes\n')
 await restoreFromElsewhere({
-  ...{ place: await openPlaceForRestore(place), location: { dataDir } },
-  ...{ storeFor: () => images, folder: join(dataDir, 'backups') },
+  place: await openPlaceForRestore(place),
+  location: { dataDir },
+  storeFor: () => images,
+  folder: join(dataDir, 'backups'),
 })
 process.stdout.write('done yes\n')

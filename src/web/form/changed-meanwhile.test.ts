@@ -9,11 +9,11 @@ it('names each field that another tab changed too, and its value or where to see
   const mine = { name: 'mine', note: 'mine', rates: [{ first: '7', more: '2' }], list: [] }
   const theirs = { name: 'theirs', note: '', rates: [{ first: '8', more: '' }], list: ['x', 'y'] }
   const form = {
-    ...{ reason: null, waiting: false, takeTheirs: () => {} },
-    ...{
-      meanwhile: { base, mine, theirs },
-      labels: { name: 'Name', note: 'Note', rates: 'Rates', list: 'List' },
-    },
+    reason: null,
+    waiting: false,
+    takeTheirs: () => {},
+    meanwhile: { base, mine, theirs },
+    labels: { name: 'Name', note: 'Note', rates: 'Rates', list: 'List' },
   } as unknown as ComponentProps<typeof Refused>['form']
   const page = renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(Refused, { form })),

@@ -35,8 +35,16 @@ const empty = toFormValues(fields, null, 'USD')
 describe('the fields of a form', () => {
   it('have first values, which choices begin with', () => {
     expect(empty).toEqual({
-      ...{ title: '', off: 'percent', percent: '', sum: '', most: '', least: '', from: '' },
-      ...{ opensAt: null, free: false, tags: '' },
+      title: '',
+      off: 'percent',
+      percent: '',
+      sum: '',
+      most: '',
+      least: '',
+      from: '',
+      opensAt: null,
+      free: false,
+      tags: '',
     })
   })
 
@@ -50,7 +58,10 @@ describe('the fields of a form', () => {
     expect(values).toMatchObject({ percent: '5', least: '12.50', opensAt: 7, tags: 'a b' })
     expect(toRequest(fields, values)).toEqual({
       ...stored,
-      ...{ opensAt: 7, free: true, tags: ['a', 'b'], sum: null },
+      opensAt: 7,
+      free: true,
+      tags: ['a', 'b'],
+      sum: null,
     })
   })
 

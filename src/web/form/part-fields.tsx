@@ -27,7 +27,11 @@ export function entriesOf<V>(
   return all.map((value, at) => {
     const name = `${whole}.${at}`
     return {
-      ...{ at, name, value, problem: problemOf(name), problemOf },
+      at,
+      name,
+      value,
+      problem: problemOf(name),
+      problemOf,
       onChange: (changed) => onChange(all.with(at, changed)),
       remove: () => onChange(all.toSpliced(at, 1)),
     }

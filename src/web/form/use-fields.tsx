@@ -140,7 +140,8 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
   plain.tell({ base, values }, () => {
     const found = check(values)
     const alts = newDescriptions(picturesOf(fields, values)).map((body) => ({
-      ...{ method: 'PUT', address: '/api/images/alt' },
+      method: 'PUT',
+      address: '/api/images/alt',
       body,
     }))
     return {
@@ -148,7 +149,8 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
       problems: found,
       question: (found.length === 0 && question?.(values)) || null,
       values: { ...values, ...noSecrets(fields) },
-      ...{ compares: load !== undefined, asks: saved === null },
+      compares: load !== undefined,
+      asks: saved === null,
       reasons: kept.reasons,
     }
   })
@@ -198,11 +200,15 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
 
   return {
     ...form,
-    ...{ save, set, change, answered },
+    save,
+    set,
+    change,
+    answered,
     /** For an answer that no longer holds. */
     forget: () => setAnswered(null),
     plain: {
-      ...{ form: plainName, question: plain.begun?.question },
+      form: plainName,
+      question: plain.begun?.question,
       problem: plain.begun?.problems[0]?.field,
       /** Without scripts: a part that was unfolded is to be so again. */
       isRefused: plain.begun !== undefined,

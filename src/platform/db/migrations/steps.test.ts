@@ -12,25 +12,54 @@ import { emptyPlace, openAt, type TestDatabase } from '#testing/database/test-da
 import { migrations } from './list.ts'
 
 const setting = (key: string, value: object): Row => ({
-  ...{ key, value: JSON.stringify(value), updated_at: 1 },
+  key,
+  value: JSON.stringify(value),
+  updated_at: 1,
 })
 
 const orderOf = (id: string): Row => ({
-  ...{ id, token: id, user_id: 'buyer', cart_id: id, state: 'paid', provider: 'fake' },
-  ...{ attempt_key: id, attempt_params: '{}', expires_at: 1, lines_digest: '' },
-  ...{ subtotal: 999, shipping: 0, total: 1199, tax: 200, tax_included: 1, tax_rate: 2000 },
-  ...{ ship_to: JSON.stringify({ name: 'Ada', country: 'GB' }) },
-  ...{ created_at: 1, updated_at: 1, paid_at: 5 },
+  id,
+  token: id,
+  user_id: 'buyer',
+  cart_id: id,
+  state: 'paid',
+  provider: 'fake',
+  attempt_key: id,
+  attempt_params: '{}',
+  expires_at: 1,
+  lines_digest: '',
+  subtotal: 999,
+  shipping: 0,
+  total: 1199,
+  tax: 200,
+  tax_included: 1,
+  tax_rate: 2000,
+  ship_to: JSON.stringify({ name: 'Ada', country: 'GB' }),
+  created_at: 1,
+  updated_at: 1,
+  paid_at: 5,
 })
 
 const lineOf = (order: string, kind: string, making: string): Row => ({
-  ...{ order_id: order, kind, product_id: 1, size: '', quantity: 1, unit_price: 999 },
-  ...{ location: '/a.jpg', making },
+  order_id: order,
+  kind,
+  product_id: 1,
+  size: '',
+  quantity: 1,
+  unit_price: 999,
+  location: '/a.jpg',
+  making,
 })
 
 const shirt: Row = {
-  ...{ kind: 'clothing', id: 1, name: 'Tide pool', garment_size: 'M', making: 'one_of_a_kind' },
-  ...{ price: 999, created_at: 1, updated_at: 1 },
+  kind: 'clothing',
+  id: 1,
+  name: 'Tide pool',
+  garment_size: 'M',
+  making: 'one_of_a_kind',
+  price: 999,
+  created_at: 1,
+  updated_at: 1,
 }
 
 const stockOf = (size: string) => ({ kind: 'prints' as const, product_id: 1, size, held: 0 })
@@ -64,7 +93,11 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     const flat = { prints: 100, clothing: 900, merch: 30 }
     const db = await upgraded('0021-cleared-words', async (put) => {
       const rows = people.map(([id, role, at]) => ({
-        ...{ id, role, name: id, created_at: at, seen_at: 0 },
+        id,
+        role,
+        name: id,
+        created_at: at,
+        seen_at: 0,
       }))
       await put('users', ...rows)
       await put('settings', setting('payments.heard', event), setting('shipping.rates', flat))
@@ -162,7 +195,8 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
     })
     expect((await readSetting(db.read, lawSetting)).returnDays).toBe(days)
     expect(await readSetting(db.read, studioTextsSetting)).toMatchObject({
-      ...{ email: '', tagLine: 'Ink' },
+      email: '',
+      tagLine: 'Ink',
       commissions: { formUrl: '' },
     })
   })
@@ -170,7 +204,10 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
   it('count counted pieces by size, and name the only size of a piece', async () => {
     const zine = { ...shirt, kind: 'prints', making: 'counted', price: null }
     const stock = (kind: string, id: number, onHand: number, held: number): Row => ({
-      ...{ kind, product_id: id, on_hand: onHand, held },
+      kind,
+      product_id: id,
+      on_hand: onHand,
+      held,
     })
     const db = await upgraded('0150-works-and-sizes', async (put) => {
       await put('pieces', zine, shirt, { ...shirt, kind: 'merch', making: 'counted' })
@@ -214,8 +251,15 @@ describe.each(['sqlite', 'postgres'] as const)('the steps of an older shop (%s)'
 
   it('keep the lines of a cart, which may now hold the same piece with other words', async () => {
     const line = {
-      ...{ cart_id: 'cart', kind: 'merch', product_id: 1, size: '', quantity: 2 },
-      ...{ unit_price: 900, print_name: 'Mug', location: '/a.jpg', created_at: 1 },
+      cart_id: 'cart',
+      kind: 'merch',
+      product_id: 1,
+      size: '',
+      quantity: 2,
+      unit_price: 900,
+      print_name: 'Mug',
+      location: '/a.jpg',
+      created_at: 1,
     }
     const db = await upgraded('0160-pages-and-words', async (put) => {
       await put('users', { id: 'ada', role: 'guest', name: 'ada', created_at: 1, seen_at: 1 })

@@ -37,15 +37,21 @@ function facesOf(pair: TypefacePair): string {
 }
 
 const names: Record<string, string> = {
-  ...{ paper: 'paper', raised: 'paper-raised', deep: 'paper-deep', ink: 'ink', soft: 'ink-soft' },
-  ...{ line: 'line', strong: 'line-strong', 'accent-1': 'accent-1-text', stroke: 'accent-1' },
-  ...{
-    wash: 'accent-1-wash',
-    'accent-2': 'accent-2-text',
-    'accent-2-wash': 'accent-2-wash',
-    'accent-3': 'accent-3',
-  },
-  ...{ 'accent-3-wash': 'accent-3-wash', on: 'on-ink' },
+  paper: 'paper',
+  raised: 'paper-raised',
+  deep: 'paper-deep',
+  ink: 'ink',
+  soft: 'ink-soft',
+  line: 'line',
+  strong: 'line-strong',
+  'accent-1': 'accent-1-text',
+  stroke: 'accent-1',
+  wash: 'accent-1-wash',
+  'accent-2': 'accent-2-text',
+  'accent-2-wash': 'accent-2-wash',
+  'accent-3': 'accent-3',
+  'accent-3-wash': 'accent-3-wash',
+  on: 'on-ink',
 }
 
 const finishes: Record<Finish, string> = {

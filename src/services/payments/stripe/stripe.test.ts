@@ -122,7 +122,9 @@ describe('Stripe', () => {
       const [line] = request.lines
       if (!line) throw new Error('there is no line')
       const lines = Array.from({ length: 130 }, (_, at) => ({
-        ...{ ...line, unitPrice: 100, quantity: 2 },
+        ...line,
+        unitPrice: 100,
+        quantity: 2,
         ...(at % 2 === 1 && { taxCode: 'txcd_10302000' }),
       }))
       const terms = { automaticTax: true, promotionCodes: false }

@@ -52,7 +52,9 @@ describe('an order at Printful', () => {
     const order = aPrintOrder()
     expect(toOrderRequest(order)).not.toHaveProperty('packing_slip')
     const items = ['Otto', 'Ida'].map((name) => ({
-      ...{ variantId: 'variant-1', quantity: 1, note: `1 × Heron, Name: “${name}”` },
+      variantId: 'variant-1',
+      quantity: 1,
+      note: `1 × Heron, Name: “${name}”`,
     }))
     expect(toOrderRequest({ ...order, items })).toMatchObject({
       items: items.map(() => ({ external_variant_id: 'variant-1', quantity: 1 })),
@@ -62,11 +64,9 @@ describe('an order at Printful', () => {
 
   it('prints only whole notes, and only as many as fit the slip', () => {
     const items = Array.from({ length: 5 }, (_, at) => ({
-      ...{
-        variantId: 'variant-1',
-        quantity: 1,
-        note: `1 × Heron, Name: “${'a'.repeat(300)}${at}”`,
-      },
+      variantId: 'variant-1',
+      quantity: 1,
+      note: `1 × Heron, Name: “${'a'.repeat(300)}${at}”`,
     }))
     const { message = '' } = toOrderRequest({ ...aPrintOrder(), items }).packing_slip ?? {}
     expect(message.length).toBeLessThanOrEqual(1000)

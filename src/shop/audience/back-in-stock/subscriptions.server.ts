@@ -263,7 +263,9 @@ function targetOf(row: { kind: TargetKind; product_id: number; size: string }): 
 }
 
 const targetRow = ({ kind, productId, size = '' }: SubscriptionTarget) => ({
-  ...{ kind, product_id: productId, size },
+  kind,
+  product_id: productId,
+  size,
 })
 
 function nameOf(names: ReadonlyMap<string, string>, target: SubscriptionTarget): string | null {

@@ -32,7 +32,9 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     mails = []
     closed = false
     subscriptions = createSubscriptions({
-      ...{ db: api.shop.db, clock, erasures: fakeErasures({ db: api.shop.db, clock }) },
+      db: api.shop.db,
+      clock,
+      erasures: fakeErasures({ db: api.shop.db, clock }),
       isClosed: async () => closed,
       async mail(_, mail) {
         mails.push(mail)
@@ -56,8 +58,12 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
   it('notify a mailbox once of a piece, even if its addresses were stored apart before', async () => {
     for (const email of ['a.da@gmail.com', 'ada+1@gmail.com', 'ada@example.com']) {
       await addRows(api.shop.db, 'back_in_stock_subscriptions', {
-        ...{ kind: 'merch', product_id: pin.productId, email, token: newSecret() },
-        ...{ state: 'confirmed', state_since: clock.now() },
+        kind: 'merch',
+        product_id: pin.productId,
+        email,
+        token: newSecret(),
+        state: 'confirmed',
+        state_since: clock.now(),
       })
     }
     await stock(3)

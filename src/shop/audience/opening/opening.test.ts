@@ -121,7 +121,10 @@ describe('opening a new shop', () => {
       says: expect.stringContaining('still with the made-up password'),
     })
     await shop.identity.changePassword({
-      ...{ userId, network: 'here', token: 'none', current: 'made-up-password' },
+      userId,
+      network: 'here',
+      token: 'none',
+      current: 'made-up-password',
       password: 'an-otter-in-the-river',
     })
     expect((await opening().list(userId)).filter(({ done }) => !done)).toEqual([])
@@ -232,7 +235,8 @@ describe('opening a new shop', () => {
     const to = (country: string) => ({ ...form, country, timeZone: 'UTC', countries: [country] })
     await storeSettings.choose(to('DE'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
-      ...{ needed: true, done: false },
+      needed: true,
+      done: false,
       says: 'Still to fill in: a number for packaging. The law of Germany requires it.',
     })
     const number = { country: 'DE', scheme: 'LUCID', number: 'DE1', shown: true }

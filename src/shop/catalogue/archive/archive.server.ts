@@ -58,7 +58,8 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
         return { kind, id, name, descName, picture, year, counted: inventoryPolicy === 'counted' }
       })
       return {
-        ...{ cards, before },
+        cards,
+        before,
         earlier: last && rows.length > pageSize ? archivePlace(last) : null,
         later: from && (await pageBefore(from, now)),
       }

@@ -35,7 +35,9 @@ const listShown = (type: CollectionType, id: string) =>
       return shown
         .filter((each) => each.type === type)
         .map(({ slug, title, words, path, kind }) => ({
-          ...{ slug, title, path },
+          slug,
+          title,
+          path,
           words: kind === null ? words : studio.galleryIntro[kind],
         }))
     },

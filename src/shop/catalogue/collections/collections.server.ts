@@ -182,11 +182,15 @@ export async function addCollection(
     .values({
       type,
       kind: null,
-      ...{ slug, title: form.title, words: form.words, picture: form.picture },
+      slug,
+      title: form.title,
+      words: form.words,
+      picture: form.picture,
       hidden: form.hidden ? 1 : 0,
       layout: form.layout ?? 'shop',
       position: Math.max(0, ...others.map(({ position }) => position)) + 1,
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -36,7 +36,8 @@ eachDatabase('galleries and series', (lane) => {
     const ids = [await work('Last'), await work('Middle'), await work('First')]
     const neighbours = (at: number) => shop.catalogue.neighboursOf('prints', ids[at] ?? 0)
     expect(await neighbours(1)).toEqual({
-      ...{ number: 2, of: 3 },
+      number: 2,
+      of: 3,
       earlier: { name: 'First', path: `/image/${ids[2]}` },
       later: { name: 'Last', path: `/image/${ids[0]}` },
     })

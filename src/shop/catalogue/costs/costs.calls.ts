@@ -86,7 +86,10 @@ export default calls('The owner: costs', [
 
 function sharedIn({ costs, version }: SharedCosts, currency: Currency) {
   const rows = costs.map(({ kind, galleryId: gallery, size, cost }) => ({
-    ...{ kind, gallery, size, cost: toDecimal(cost, currency) },
+    kind,
+    gallery,
+    size,
+    cost: toDecimal(cost, currency),
   }))
   return { costs: rows, version }
 }
@@ -94,7 +97,9 @@ function sharedIn({ costs, version }: SharedCosts, currency: Currency) {
 function pieceIn({ name, sizes, version }: PieceCosts, currency: Currency) {
   const decimal = (sum: Cents | null) => (sum === null ? null : toDecimal(sum, currency))
   const costs = sizes.map(({ size, own, shared }) => ({
-    ...{ size, cost: decimal(own), shared: decimal(shared) },
+    size,
+    cost: decimal(own),
+    shared: decimal(shared),
   }))
   return { name, costs, version }
 }

@@ -102,7 +102,9 @@ export function createCosts({ db }: { db: Database }) {
         .execute()
       return [...Map.groupBy(rows, ({ kind, id }) => `${kind}/${id}`).values()].flatMap((of) =>
         of.slice(0, 1).map((row) => ({
-          ...{ kind: row.kind, id: row.id, name: row.name },
+          kind: row.kind,
+          id: row.id,
+          name: row.name,
           costs: of.map(({ size, cost }) => ({ size, cost })),
         })),
       )
@@ -213,6 +215,10 @@ async function readCosts(
     .orderBy('size')
     .execute()
   return rows.map(({ kind, gallery_id: galleryId, piece_id: pieceId, size, cost }) => ({
-    ...{ kind, galleryId, pieceId, size, cost },
+    kind,
+    galleryId,
+    pieceId,
+    size,
+    cost,
   }))
 }

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { type MakingCost, makingCost } from './costs.ts'
 
 const row = (changes: Partial<MakingCost>): MakingCost => ({
-  ...{ kind: 'prints', galleryId: 0, pieceId: 0, size: '', cost: 0, ...changes },
+  kind: 'prints',
+  galleryId: 0,
+  pieceId: 0,
+  size: '',
+  cost: 0,
+  ...changes,
 })
 const costs = [
   row({ cost: 500 }),

@@ -182,7 +182,8 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
     const own = pieces.filter((piece) => piece.dropId === id)
     const facts = { title, words, opensAt, announced: announced === 1, oneEach: one_each === 1 }
     return {
-      ...{ id, ...facts },
+      id,
+      ...facts,
       hasBegun: opensAt <= now,
       pieces: own.map(({ kind, id, name, sold }) => ({ kind, id, name, sold })),
       version: editVersion([facts, own.map(({ kind, id }) => `${kind}/${id}`)]),

@@ -65,8 +65,15 @@ eachDatabase('a drop', (lane) => {
     sale: 0,
   }
   const there = {
-    ...{ list: 1, cards: 1, page: 'here', home: 1, tile: 1 },
-    ...{ search: 1, offered: 1, hot: 1, sale: 1 },
+    list: 1,
+    cards: 1,
+    page: 'here',
+    home: 1,
+    tile: 1,
+    search: 1,
+    offered: 1,
+    hot: 1,
+    sale: 1,
   }
 
   it('hides its pieces from related pieces before it opens', async () => {
@@ -133,7 +140,8 @@ eachDatabase('a drop', (lane) => {
     const { id } = await offline.add({ ...sale, ...how, quantity: 2 })
     expect(await drops.page(made.id)).toMatchObject({
       homes: [{ ...key, units: 2, soldAt: shop.clock.now() }],
-      ...{ left: 4, isGone: false },
+      left: 4,
+      isGone: false,
     })
     await offline.undo(id)
     expect(await drops.page(made.id)).toMatchObject({ homes: [], left: 6 })

@@ -6,8 +6,14 @@ describe('an edition in a request', () => {
 
   it('is read from a form’s texts', () => {
     expect(editionInput({ edition: JSON.stringify(sent) })).toEqual({
-      ...{ sizes: [{ size: '', total: 30 }], proofs: 0, year: null, process: 'Linocut' },
-      ...{ reproduction: false, signature: 'by_hand', others: null, master: null },
+      sizes: [{ size: '', total: 30 }],
+      proofs: 0,
+      year: null,
+      process: 'Linocut',
+      reproduction: false,
+      signature: 'by_hand',
+      others: null,
+      master: null,
     })
     expect(editionInput({ edition: '' })).toBeNull()
     expect(editionInput({ edition: null })).toBeNull()

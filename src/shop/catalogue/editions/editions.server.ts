@@ -76,7 +76,11 @@ export async function readPieceEdition(
   if (!first) return null
   const limited = [first, ...more].filter(({ total }) => total > 0)
   const sizes = limited.map(({ size, total, given, proofsLeft, left }) => ({
-    ...{ size, total, given, proofsLeft, left },
+    size,
+    total,
+    given,
+    proofsLeft,
+    left,
   }))
   return { ...termsOf(first), sizes }
 }
@@ -153,7 +157,13 @@ async function addEdition(
   const { id: editionId } = await trx
     .insertInto('editions')
     .values({
-      ...{ kind, piece_id: id, size, total, given: 0, created_at: now, updated_at: now },
+      kind,
+      piece_id: id,
+      size,
+      total,
+      given: 0,
+      created_at: now,
+      updated_at: now,
       ...columnsOf(terms),
     })
     .returning('id')

@@ -155,8 +155,15 @@ export async function reissue(
   await trx
     .insertInto('certificates')
     .values({
-      ...{ id, edition_id: copy.edition_id, number: copy.number, proof: copy.proof },
-      ...{ order_id: null, line_id: null, token: null, issued_at: now, voided_at: null },
+      id,
+      edition_id: copy.edition_id,
+      number: copy.number,
+      proof: copy.proof,
+      order_id: null,
+      line_id: null,
+      token: null,
+      issued_at: now,
+      voided_at: null,
     })
     .execute()
   await signLater(trx, now)

@@ -35,7 +35,9 @@ async function signingKey(trx: Writer, sealing: Sealing, now: number) {
   await trx
     .insertInto('signing_keys')
     .values({
-      ...{ id, public_key: publicKey, created_at: now },
+      id,
+      public_key: publicKey,
+      created_at: now,
       private_key: sealing.seal(privateKey, purpose),
     })
     .execute()
@@ -63,6 +65,10 @@ export async function findPublicKey(reader: Reader, id: string): Promise<PublicK
 }
 
 const publicKeyOf = (kid: string, x: string): PublicKey => ({
-  ...{ kty: 'OKP', crv: 'Ed25519', x, kid },
-  ...{ alg: 'EdDSA', use: 'sig' },
+  kty: 'OKP',
+  crv: 'Ed25519',
+  x,
+  kid,
+  alg: 'EdDSA',
+  use: 'sig',
 })

@@ -32,8 +32,15 @@ export async function certifySingle(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('certificates')
     .values({
-      ...{ ...sale, id: newId(), kind, piece_id: pieceId, edition_id: null, number: null },
-      ...{ token: null, issued_at: now, voided_at: null },
+      ...sale,
+      id: newId(),
+      kind,
+      piece_id: pieceId,
+      edition_id: null,
+      number: null,
+      token: null,
+      issued_at: now,
+      voided_at: null,
     })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst()

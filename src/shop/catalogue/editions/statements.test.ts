@@ -10,8 +10,14 @@ import type { EditionInput } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 
 const stated: EditionInput = {
-  ...{ sizes: [], proofs: 0, year: 2024, process: 'Linocut', reproduction: false },
-  ...{ signature: 'by_hand', others: null, master: 'kept' },
+  sizes: [],
+  proofs: 0,
+  year: 2024,
+  process: 'Linocut',
+  reproduction: false,
+  signature: 'by_hand',
+  others: null,
+  master: 'kept',
 }
 
 describe('statements about a piece without an edition', () => {
@@ -77,7 +83,11 @@ describe('statements about a piece without an edition', () => {
     ).id
     const line = { lineId, kind: 'prints', productId: print, name: 'Fjord', size: '10x10' }
     const order = {
-      ...{ number: 1, createdAt: 0, buyer: { name: 'Robin' }, shipTo: null, giftNote: null },
+      number: 1,
+      createdAt: 0,
+      buyer: { name: 'Robin' },
+      shipTo: null,
+      giftNote: null,
       lines: [{ ...line, quantity: 1, refundedQuantity: 0 }],
     } as unknown as OwnerOrder
     const { paper } = await shop.papers.slip(order, { prices: true })

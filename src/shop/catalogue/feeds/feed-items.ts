@@ -61,7 +61,13 @@ export function makeFeedItems(
   const group = `${kind}-${id}`
   const title = fullName(product)
   const common = {
-    ...{ kind, pieceId: id, inventoryPolicy, labelling, colours, title, groupTitle: title },
+    kind,
+    pieceId: id,
+    inventoryPolicy,
+    labelling,
+    colours,
+    title,
+    groupTitle: title,
     description: describeProduct(product, currency),
     picture,
     morePictures: others.slice(0, mostPictures),

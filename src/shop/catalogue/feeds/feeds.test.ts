@@ -63,7 +63,13 @@ describe('product feeds', () => {
   it('list each size of a shirt under one group, the sold-out size as sold out', async () => {
     const counts = Object.entries({ S: 12, L: 0 })
     const ownSizes = counts.map(([label, quantity]) => ({
-      ...{ label, quantity, price: 2800, width: null, height: null, unit: null, variantId: null },
+      label,
+      quantity,
+      price: 2800,
+      width: null,
+      height: null,
+      unit: null,
+      variantId: null,
     }))
     const rail = { size: null, inventoryPolicy: 'counted' as const, ownSizes, ...navy }
     const { product } = await shop.catalogue.create(sampleClothing(rail))

@@ -127,8 +127,10 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       const at = rows.findIndex((row) => row.kind === kind && row.id === id)
       if (at === -1 || rows.length === 1) return null
       return {
-        ...{ number: at + 1, of: rows.length },
-        ...{ earlier: linkTo(rows[at - 1]), later: linkTo(rows[at + 1]) },
+        number: at + 1,
+        of: rows.length,
+        earlier: linkTo(rows[at - 1]),
+        later: linkTo(rows[at + 1]),
       }
     },
 

@@ -30,7 +30,9 @@ export interface Placement {
 const wholeGallery = 2000
 
 const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => ({
-  ...{ type, slug, title },
+  type,
+  slug,
+  title,
   path: collectionPath({ type, kind, slug }),
 })
 

@@ -38,7 +38,9 @@ export async function readHomePage(reader: Reader, now: number) {
     newest: opening && !isStandIn(opening) ? opening : null,
     arrivals,
     tiles: tiles.map(({ kind, title, path, picture }, at) => ({
-      ...{ kind, title, path },
+      kind,
+      title,
+      path,
       picture: picture ?? hotCards[at]?.picture ?? null,
     })),
   }

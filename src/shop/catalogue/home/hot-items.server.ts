@@ -34,7 +34,10 @@ export async function hotRows(
   const ids = choices.map((choice) => choice.product_id)
   const rows = await galleryRows(reader, kind, {
     limit: memory,
-    ...{ now, gallery, ids, forSale: true },
+    now,
+    gallery,
+    ids,
+    forSale: true,
   })
   if (rows.length === 0)
     return galleryRows(reader, kind, { limit: Math.min(1, limit), now, gallery, forSale: true })

@@ -26,8 +26,11 @@ import { each } from '#testing/harness/each.ts'
 import type { Personalisation } from './personalisation.ts'
 
 const asked: Personalisation = {
-  ...{ label: 'Name on the mug', required: false },
-  ...{ lines: 1, most: 20, price: 500 },
+  label: 'Name on the mug',
+  required: false,
+  lines: 1,
+  most: 20,
+  price: 500,
 }
 const email = 'robin@example.com'
 const guest = { role: 'guest', staffRole: null, name: 'guest', email: null } as const
@@ -55,7 +58,10 @@ eachDatabase('a piece that asks for words', (lane) => {
   })
 
   const line = (personalText: string, quantity = 1) => ({
-    ...{ kind: 'merch' as const, productId: mug, quantity, personalText },
+    kind: 'merch' as const,
+    productId: mug,
+    quantity,
+    personalText,
   })
   const put = (userId: string, personalText: string, quantity = 1) =>
     cart.addLine(
@@ -74,7 +80,9 @@ eachDatabase('a piece that asks for words', (lane) => {
     for (const text of ['Otto', 'Ida', '']) await put(buyer, text)
     await expect(put(buyer, 'Ida')).rejects.toMatchObject({ code: 'duplicate' })
     const seen = (await view(buyer)).map((each) => [
-      ...[each.personalText?.text, each.unitPrice, each.personalised],
+      each.personalText?.text,
+      each.unitPrice,
+      each.personalised,
     ])
     expect(seen).toEqual([
       ['Otto', 3300, true],

@@ -7,8 +7,12 @@ import { each } from '#testing/harness/each.ts'
 
 const asked = { label: ' Name on the mug ', required: true, lines: '1', most: '20', price: null }
 const mug = {
-  ...{ printName: 'Mug', descName: 'Stoneware', price: '28', quantity: 5 },
-  ...{ primaryImage: pictureAt('main'), personalisation: asked },
+  printName: 'Mug',
+  descName: 'Stoneware',
+  price: '28',
+  quantity: 5,
+  primaryImage: pictureAt('main'),
+  personalisation: asked,
 }
 
 describe('a piece that asks for words, by its calls', () => {

@@ -37,6 +37,9 @@ export function personalisationIn(
   return { personalisation: said === null ? null : askedIn(form, said, currency) }
 }
 
+/** For parts with a problem. */
+const unread: Personalisation = { label: '', required: false, lines: 1, most: 1, price: 0 }
+
 const sent = z.record(z.string(), z.unknown())
 
 const at = (name: string) => `personalisation.${name}`
@@ -46,7 +49,7 @@ function askedIn(form: Form, said: unknown, currency: Currency): Personalisation
   if (!data) throw badInput('personalisation', copy.badObject)
   const { label, required = false, lines = 1, most } = data
   const read = {
-    ...{ label: '', required: false, lines: 1, most: 1, price: 0 },
+    ...unread,
     ...collect(form, () => ({ label: labelIn(label) })),
     ...collect(form, () => ({ required: yesOrNo(required, at('required')) })),
     ...collect(form, () => ({

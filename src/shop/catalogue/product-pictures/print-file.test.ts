@@ -4,7 +4,9 @@ import { fileAdvice, printFit } from './print-file.ts'
 
 const file = { name: 'moth.tif', width: 3600, height: 5400, profile: 'sRGB IEC61966-2.1' }
 const inches = (width: number, height: number) => ({
-  ...{ width, height, unit: 'in' as const },
+  width,
+  height,
+  unit: 'in' as const,
   label: `${width}x${height}`,
 })
 

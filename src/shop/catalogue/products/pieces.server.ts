@@ -52,7 +52,9 @@ export async function completePieces(
   return rows.map((row) => {
     const key = pieceKey(row.kind, row.id)
     return completePiece(row, {
-      ...{ sizes: sizes.get(key) ?? [], images: images.get(key) ?? [], stock },
+      sizes: sizes.get(key) ?? [],
+      images: images.get(key) ?? [],
+      stock,
     })
   })
 }
@@ -109,7 +111,9 @@ function completePiece(row: PieceRow, { sizes: stored, images, stock }: PieceFac
   const addresses = images.map((image) => image?.address ?? null)
   const printFile = storedPrintFile(row.print_file)
   return {
-    ...{ product, images: addresses, printFile },
+    product,
+    images: addresses,
+    printFile,
     stock: isStocked(row.making) ? { onHand, held } : null,
     ...(levels.length > 0 && {
       sizeStock: levels.map(({ onHand, held }): Counted => ({ onHand, held })),

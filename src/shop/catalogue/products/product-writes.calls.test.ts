@@ -70,8 +70,16 @@ describe('§7 the owner’s products', () => {
     expect(shown.personalised).toBe(false)
     expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
     expect(made).toMatchObject({
-      ...{ reduced: false, certified: false, weights: [], tags: null, updatedAt: made.createdAt },
-      ...{ hidden: false, opensAt: null, oneEach: false, dropId: null, printFile: null },
+      reduced: false,
+      certified: false,
+      weights: [],
+      tags: null,
+      updatedAt: made.createdAt,
+      hidden: false,
+      opensAt: null,
+      oneEach: false,
+      dropId: null,
+      printFile: null,
     })
   })
 

@@ -71,9 +71,34 @@ export function heldLast<Card extends { availability: { state: string } }>(
 
 /** About one dollar, in currencies with much smaller units. */
 const worth: Record<Currency, number> = {
-  ...{ PLN: 4, RON: 4, AED: 4, ILS: 4, MYR: 4, BRL: 5, CNY: 8, DKK: 8, HKD: 8, SEK: 10, NOK: 10 },
-  ...{ CZK: 20, MXN: 20, ZAR: 20, TWD: 30, THB: 40, TRY: 40, UAH: 40, PHP: 50, INR: 80 },
-  ...{ JPY: 100, ISK: 100, HUF: 400, KRW: 1000, CLP: 1000, COP: 4000, IDR: 15_000, VND: 25_000 },
+  PLN: 4,
+  RON: 4,
+  AED: 4,
+  ILS: 4,
+  MYR: 4,
+  BRL: 5,
+  CNY: 8,
+  DKK: 8,
+  HKD: 8,
+  SEK: 10,
+  NOK: 10,
+  CZK: 20,
+  MXN: 20,
+  ZAR: 20,
+  TWD: 30,
+  THB: 40,
+  TRY: 40,
+  UAH: 40,
+  PHP: 50,
+  INR: 80,
+  JPY: 100,
+  ISK: 100,
+  HUF: 400,
+  KRW: 1000,
+  CLP: 1000,
+  COP: 4000,
+  IDR: 15_000,
+  VND: 25_000,
 }
 
 const dollarIn = (currency: Currency): number => unitsIn(currency) * (worth[currency] ?? 1)

@@ -105,8 +105,18 @@ function saidIn(
   const { likes, under, by } = request
   const money = (cents: Cents | null | undefined) => (cents == null ? null : text(cents))
   const all = {
-    ...{ likes, under: money(under), by, q: words, gallery, from: money(from), to: money(to) },
-    ...{ colour, shape, size, stock: inStock ? '1' : null, sort },
+    likes,
+    under: money(under),
+    by,
+    q: words,
+    gallery,
+    from: money(from),
+    to: money(to),
+    colour,
+    shape,
+    size,
+    stock: inStock ? '1' : null,
+    sort,
     after: after ? `${after.at}-${after.id}` : null,
   }
   return Object.entries(all).flatMap(([name, value]): [string, string][] =>

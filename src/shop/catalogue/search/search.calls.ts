@@ -29,7 +29,12 @@ export default calls('Catalogue', [
       const criteria = { ...filters, words: q, inStock, ...(collection && { collection }) }
       const { cards, next } = await shop.catalogue.search(criteria, { limit, after })
       const results = cards.map(({ kind, id, name, descName, price, picture, availability }) => ({
-        ...{ kind, id, name, descName, price: toDecimal(price ?? 0, currency), picture },
+        kind,
+        id,
+        name,
+        descName,
+        price: toDecimal(price ?? 0, currency),
+        picture,
         path: productPath(kind, id),
         state: availability.state,
       }))

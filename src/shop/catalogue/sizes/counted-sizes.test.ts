@@ -7,7 +7,12 @@ import { each } from '#testing/harness/each.ts'
 import { holdStock } from '../stock/held-stock.server.ts'
 
 const size = (label: string, quantity?: number, more: object = {}) => ({
-  ...{ label, price: 2800, width: null, height: null, unit: null, variantId: null },
+  label,
+  price: 2800,
+  width: null,
+  height: null,
+  unit: null,
+  variantId: null,
   ...(quantity !== undefined && { quantity }),
   ...more,
 })
@@ -56,7 +61,8 @@ describe('a piece that is counted by size', () => {
 
   it('asks for the number of each size', async () => {
     await expect(make(size('S', 1), size('M'))).rejects.toMatchObject({
-      ...{ code: 'bad_input', details: { field: 'sizes.1.quantity' } },
+      code: 'bad_input',
+      details: { field: 'sizes.1.quantity' },
     })
   })
 
@@ -95,7 +101,8 @@ describe('a piece that is counted by size', () => {
     const id = await make(size('S', 5), size('M', 2))
     await hold(id, 'M')
     await expect(edit(id, { ownSizes: [size('S')] })).rejects.toMatchObject({
-      ...{ code: 'held', details: { field: 'sizes' } },
+      code: 'held',
+      details: { field: 'sizes' },
       message: expect.stringContaining('size M'),
     })
     await edit(id, { ownSizes: [size('M'), size('XL', 3)] })
@@ -117,7 +124,8 @@ describe('a piece that is counted by size', () => {
     const id = await make(size('S', 3), size('M', 1))
     await edit(id, { quantity: 4 })
     await expect(edit(id, { quantity: 9 })).rejects.toMatchObject({
-      ...{ code: 'bad_input', details: { field: 'quantity' } },
+      code: 'bad_input',
+      details: { field: 'quantity' },
     })
   })
 

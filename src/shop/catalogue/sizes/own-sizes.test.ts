@@ -69,7 +69,10 @@ describe('the own sizes of a print', () => {
 
   it('may omit the specification’s variant ids only when the studio prints itself', () => {
     const usual = {
-      ...{ ...form(undefined), dimensions: 'portrait', smallPrice: 20, mediumPrice: 30 },
+      ...form(undefined),
+      dimensions: 'portrait',
+      smallPrice: 20,
+      mediumPrice: 30,
       candidLocation: pictureAt('second'),
     }
     expect(newPieceSchema('prints', 'USD').safeParse(usual).error?.issues[0]?.message).toBe(

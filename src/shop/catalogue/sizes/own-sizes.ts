@@ -71,7 +71,10 @@ export function namedSizes(sent: Form, piecePrice: Cents, currency: Currency): O
     const isPriced = isFilled(form, `${field}.price`)
     return {
       label: requiredText(form, `${field}.label`, sizesCopy.labelMissing, longestLabel),
-      ...{ width: null, height: null, unit: null, variantId: null },
+      width: null,
+      height: null,
+      unit: null,
+      variantId: null,
       price: isPriced ? price(form, `${field}.price`, words, currency) : piecePrice,
       ...counts(form, field),
     }

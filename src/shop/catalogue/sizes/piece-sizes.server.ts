@@ -44,8 +44,15 @@ export async function readSizes(
     const sizes = found.get(key) ?? []
     const struck = was !== null && was > price ? { was } : {}
     sizes.push({
-      ...{ size, label, price, variantId, width, height, unit },
-      ...{ ...struck, edition_id },
+      size,
+      label,
+      price,
+      variantId,
+      width,
+      height,
+      unit,
+      ...struck,
+      edition_id,
     })
     found.set(key, sizes)
   }
@@ -158,7 +165,9 @@ type PutSize = OwnSize & { position: number; field: string; measureField: string
 function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): PutSize[] | undefined {
   if (ownSizes) {
     return ownSizes.map((size, at) => ({
-      ...{ ...size, position: at, field: `sizes.${at}.variantId` },
+      ...size,
+      position: at,
+      field: `sizes.${at}.variantId`,
       measureField: `sizes.${at}.width`,
     }))
   }

@@ -43,7 +43,8 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await put(10, 2600, 'sync:s')
     await put(14, 2600, 'sync:m')
     const sizesOf = ['sync:s', 'sync:m'].map((variantId, at) => ({
-      ...{ variantId, price: 2600 },
+      variantId,
+      price: 2600,
       size: at === 0 ? ('small' as const) : ('medium' as const),
     }))
     const edit = (dimensions: 'square' | 'portrait') => {
@@ -89,7 +90,10 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await expect(put(30, 100, 'a-30')).rejects.toMatchObject({ details: { field: 'size' } })
     const one = { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 }
     await shop.catalogue.update('prints', id, {
-      ...{ name: 'Moth', pictures: [], inventoryPolicy: 'counted', quantity: 2 },
+      name: 'Moth',
+      pictures: [],
+      inventoryPolicy: 'counted',
+      quantity: 2,
       ownSizes: [{ ...one, variantId: null }],
     })
     await expect(put(10, 2600, 'a-s')).rejects.toMatchObject({ details: { field: 'making' } })

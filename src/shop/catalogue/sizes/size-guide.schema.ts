@@ -82,7 +82,8 @@ export const sizeGuideInputSchema = guide
     )
     const tenth = (each?: number | null) => (isKnown(each) ? Math.round(each * 10) / 10 : null)
     return {
-      ...{ note, version },
+      note,
+      version,
       measures: columns.map((at) => measures[at] ?? ''),
       sizes: rows.map(({ label, cm }) => ({ label, cm: columns.map((at) => tenth(cm[at])) })),
     }

@@ -47,7 +47,11 @@ export const sizeSetInputSchema = (currency: Currency) =>
     (form: Form): Omit<SizeSet, 'id'> => ({
       name: requiredText(form, 'name', sizesCopy.nameMissing, longestSetName),
       sizes: ownSizes(form, currency).map(({ label, width, height, unit, price }) => ({
-        ...{ label, width, height, unit, price },
+        label,
+        width,
+        height,
+        unit,
+        price,
       })),
     }),
   )

@@ -38,7 +38,9 @@ eachDatabase('a piece’s weight', (lane) => {
     const { product } = await shop.catalogue.create(squarePrint('a', { weights }))
     const pin = await shop.catalogue.create(sampleMerch())
     const refs = ['10x10', '14x14'].map((size) => ({
-      ...{ kind: 'prints' as const, productId: product.id, size },
+      kind: 'prints' as const,
+      productId: product.id,
+      size,
     }))
     const merch = { kind: 'merch', productId: pin.product.id, size: '' } as const
     const items = await findSaleItems(shop.db.read, [...refs, merch], shop.clock.now())
@@ -69,8 +71,11 @@ eachDatabase('a piece’s weight', (lane) => {
         shop.db,
         'piece_sizes',
         added.map((label, at) => ({
-          ...{ kind: 'clothing' as const, piece_id: shirt.id, label },
-          ...{ price: 100, position: from + at },
+          kind: 'clothing' as const,
+          piece_id: shirt.id,
+          label,
+          price: 100,
+          position: from + at,
         })),
       )
     await changeRows(shop.db, 'pieces', { weights }, { kind: 'clothing' })

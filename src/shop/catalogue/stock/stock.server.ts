@@ -232,5 +232,7 @@ export function isStock(ref: StockRef) {
 }
 
 export const stockRow = (ref: StockRef) => ({
-  ...{ kind: ref.kind, product_id: ref.productId, size: ref.size },
+  kind: ref.kind,
+  product_id: ref.productId,
+  size: ref.size,
 })

@@ -29,7 +29,11 @@ it.each([
   const money = { tax, taxedState: tax.state, currency: 'USD' }
   const basket = priceBasket(lines, { ...terms, ...money }, 'US-NY', code)
   expect(basket).toMatchObject({
-    ...{ subtotal: 3000, discount: { amount: 300 }, onTop, total, shipsFreeByCode },
+    subtotal: 3000,
+    discount: { amount: 300 },
+    onTop,
+    total,
+    shipsFreeByCode,
   })
   expect(basket.quote.shipping).toBe(shipping)
 })

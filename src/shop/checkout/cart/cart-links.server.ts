@@ -99,8 +99,13 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
         await trx
           .insertInto('cart_links')
           .values({
-            ...{ token, lines, present, cart_id: cart.id, created_at: now },
-            ...{ email: null, mailed_at: null },
+            token,
+            lines,
+            present,
+            cart_id: cart.id,
+            created_at: now,
+            email: null,
+            mailed_at: null,
           })
           .execute()
       })

@@ -142,7 +142,8 @@ eachDatabase('a cart', (lane) => {
     const heldUntil = api.shop.clock.now() + hour
     expect((await view(bea)).lines).toMatchObject([{ state: 'held', left: 0, heldUntil }])
     await expect(add(await newVisitor(), shirt)).rejects.toMatchObject({
-      ...{ code: 'held', details: { heldUntil, items: ['Moon moths'] } },
+      code: 'held',
+      details: { heldUntil, items: ['Moon moths'] },
     })
     await sellPieces(api.shop.db, 'clothing', 2)
     const sold = add(ada, lineInput({ kind: 'clothing', productId: 2 }))

@@ -133,7 +133,9 @@ export async function showLines(
   const galleries = await readGalleries(
     reader,
     lines.map(({ row, item }) => ({
-      ...{ kind: row.kind, id: row.product_id, gallery_id: item?.galleryId ?? null },
+      kind: row.kind,
+      id: row.product_id,
+      gallery_id: item?.galleryId ?? null,
     })),
   )
   const gone = lines.flatMap(({ row, item }) =>

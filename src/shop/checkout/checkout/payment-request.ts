@@ -83,8 +83,11 @@ function taxLines({ onTop }: RequestTax): PaymentLine[] {
       ? []
       : [
           {
-            ...{ name: checkoutCopy.salesTax(rateText(rate)), description: null, picture: null },
-            ...{ unitPrice: tax, quantity: 1 },
+            name: checkoutCopy.salesTax(rateText(rate)),
+            description: null,
+            picture: null,
+            unitPrice: tax,
+            quantity: 1,
           },
         ],
   )

@@ -90,7 +90,9 @@ export async function priceCart(
   const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
   const content = lines
     .map(({ personalText, ...line }) => [
-      ...[saleKey(line), line.quantity, line.unitPrice],
+      saleKey(line),
+      line.quantity,
+      line.unitPrice,
       ...(personalText ? [personalText.label, personalText.text] : []),
     ])
     .sort()

@@ -24,7 +24,9 @@ describe('a code', () => {
   it('takes a sum off, and never more than its pieces cost', () => {
     expect(apply({ amount: 500 }, line(2000))).toMatchObject({ amount: 500 })
     expect(apply({ amount: 9000 }, line(900), line(100, 2))).toMatchObject({
-      ...{ amount: 1100, lines: [900, 200], problem: null },
+      amount: 1100,
+      lines: [900, 200],
+      problem: null,
     })
   })
 

@@ -54,7 +54,9 @@ function lessDiscount(order: OrderRecord, off: Cents): SaleTax {
     parts.map(({ gross, tax }) => gross - tax),
   )
   return {
-    ...{ country: order.tax_country, tax: order.tax, note: order.tax_note },
+    country: order.tax_country,
+    tax: order.tax,
+    note: order.tax_note,
     parts: parts.map((part, at) => ({ ...part, gross: part.gross - (shares[at] ?? 0) })),
   }
 }

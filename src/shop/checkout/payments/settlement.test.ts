@@ -144,8 +144,12 @@ eachDatabase('settling a payment', (lane) => {
     shop.payment.pay(session)
     await shop.sendAll()
     expect(await shop.order()).toMatchObject({
-      ...{ state: 'fulfilled', payment_ref: 'ref-fake_1', issues: [] },
-      ...{ buyer_email: null, buyer_name: null, ship_to: null },
+      state: 'fulfilled',
+      payment_ref: 'ref-fake_1',
+      issues: [],
+      buyer_email: null,
+      buyer_name: null,
+      ship_to: null,
     })
     expect(await shop.units()).toEqual(basket.sold)
     const mails = await shop.db.read.selectFrom('outbox').select('payload').execute()

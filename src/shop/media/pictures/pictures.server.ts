@@ -86,7 +86,11 @@ type ShownColumn = 'address' | Exclude<(typeof pictureColumns)[number], 'picture
 export function toPicture(row: Pick<Selectable<Tables['pictures']>, ShownColumn>): Picture {
   const { address, width, height, placeholder, alt, focus_x: x, focus_y: y, clear, ground } = row
   return {
-    ...{ address, width, height, placeholder, alt },
+    address,
+    width,
+    height,
+    placeholder,
+    alt,
     ...(x !== null && y !== null && { focus: { x, y } }),
     ...(clear !== null && { clear: JSON.parse(clear) as ClearPart }),
     ...(ground && { ground }),

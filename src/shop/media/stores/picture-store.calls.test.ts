@@ -96,7 +96,8 @@ describe('a picture store in the machine’s own network', () => {
     for (const input of [open, closed, bucket({ endpoint: 'http://[::1]:1' })]) {
       const { host } = new URL(input.endpoint)
       expect(await failureOf(put(input))).toMatchObject({
-        ...{ status: 400, field: 'endpoint' },
+        status: 400,
+        field: 'endpoint',
         message: `${host} is in this server’s own network. The person who runs your server can allow it: S3_ENDPOINT=${input.endpoint}.`,
       })
     }

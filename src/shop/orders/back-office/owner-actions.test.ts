@@ -6,7 +6,10 @@ const part = (state: OwnerFulfillment['state'], selfFulfilled = true) =>
   ({ state, selfFulfilled }) as OwnerFulfillment
 const order = (changes: Partial<OwnerOrder> = {}) =>
   ({
-    ...{ state: 'paid', paidAt: 1, voidReason: null, leftToRefund: 500 },
+    state: 'paid',
+    paidAt: 1,
+    voidReason: null,
+    leftToRefund: 500,
     fulfillments: [part('queued')],
     ...changes,
   }) as OwnerOrder

@@ -47,7 +47,9 @@ export function sumsJson({ taxParts, ...order }: Sums) {
     discount: money(order.discount),
     tax: money(order.tax),
     taxParts: taxParts.map(({ rate, gross, tax }) => ({
-      ...{ rate, gross: money(gross), tax: money(tax) },
+      rate,
+      gross: money(gross),
+      tax: money(tax),
     })),
     total: money(order.total),
     refunded: money(order.refunded),

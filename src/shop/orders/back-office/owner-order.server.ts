@@ -156,7 +156,8 @@ export async function packedOrders(
     found.map(({ id }) => id),
   )
   return found.map((order) => ({
-    ...{ ...ownerRow(order, context), ...pick(order, ownerKeys) },
+    ...ownerRow(order, context),
+    ...pick(order, ownerKeys),
     version: versions.get(order.id) ?? '',
   }))
 }

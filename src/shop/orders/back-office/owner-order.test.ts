@@ -54,6 +54,9 @@ it('a helper sees neither the sums nor a printer’s charges', () => {
   const known = { unknownCosts: 0, unknownPostage: 0 }
   const booked = { ledger: { fee: -30 }, unknownCosts: 2, unknownPostage: 1 }
   expect(withoutBooks({ ...order, ...booked, fulfillments: [charged] })).toEqual({
-    ...{ ...order, ...known, ledger: {}, fulfillments: [prints] },
+    ...order,
+    ...known,
+    ledger: {},
+    fulfillments: [prints],
   })
 })

@@ -97,7 +97,7 @@ describe('the API of the owner’s orders', () => {
     const { answer, bytes } = await csv()
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toContain('filename="orders.csv"')
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [head, record, end] = textOf(bytes).split('\r\n')
     expect(head?.split(',')).toHaveLength(25)
     expect(record).toContain('1,2026-05-01 04:00,2026-05-01 04:00,To ship,real,2,')

@@ -5,8 +5,13 @@ import { declaredValue, linesIn, linesLeft, parcelsToPack, partsToShip } from '.
 
 const line = (changes: Partial<OrderedLine> = {}) =>
   ({
-    ...{ kind: 'merch', variantId: null, quantity: 3, refundedQuantity: 0 },
-    ...{ unitPrice: 1000, discount: 100, ...changes },
+    kind: 'merch',
+    variantId: null,
+    quantity: 3,
+    refundedQuantity: 0,
+    unitPrice: 1000,
+    discount: 100,
+    ...changes,
   }) as OrderedLine
 const part = (
   kind: OwnerFulfillment['kind'],

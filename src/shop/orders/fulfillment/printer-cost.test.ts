@@ -8,7 +8,10 @@ import { eachCheckout } from '#testing/harness/checkout.ts'
 eachDatabase('a printer’s charge', (lane) => {
   const shop = eachCheckout(lane)
   const status = (changes: Partial<PrintOrderStatus> = {}): PrintOrderStatus => ({
-    ...{ ref: '1', state: 'sent', reason: null, parcels: [] },
+    ref: '1',
+    state: 'sent',
+    reason: null,
+    parcels: [],
     cost: { amount: '13.60', currency: 'USD' },
     ...changes,
   })

@@ -65,7 +65,10 @@ describe('a printer that charges', () => {
   it('gets no print paid with play money when the owner retries', async () => {
     const orderId = await buyPrintWith('test')
     await shop.fulfillment.applyPrintStatus(orderId, {
-      ...{ ref: 'print-77', state: 'failed', reason: 'No such size.', parcels: [] },
+      ref: 'print-77',
+      state: 'failed',
+      reason: 'No such size.',
+      parcels: [],
     })
     await shop.fulfillment.retryPrints(orderId)
     await shop.jobs.runDue()
@@ -75,7 +78,10 @@ describe('a printer that charges', () => {
   it('confirms no draft without real money', async () => {
     const orderId = await buyPrintWith('test')
     await shop.fulfillment.applyPrintStatus(orderId, {
-      ...{ ref: 'print-77', state: 'sent', reason: null, parcels: [] },
+      ref: 'print-77',
+      state: 'sent',
+      reason: null,
+      parcels: [],
     })
     atPrinter = 'draft'
     await shop.providerSync.ask({ orderId, nightly: true })

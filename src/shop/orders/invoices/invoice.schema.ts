@@ -25,7 +25,12 @@ export const invoiceFields = z.object({
 })
 
 const nothing = {
-  ...{ on: false, sellerName: '', sellerAddress: '', taxNumber: '', prefix: '', first: 1 },
+  on: false,
+  sellerName: '',
+  sellerAddress: '',
+  taxNumber: '',
+  prefix: '',
+  first: 1,
 }
 
 /** Saving the owner's legal details saves the seller here, too. */

@@ -234,7 +234,12 @@ async function issue(
   await trx
     .insertInto('invoices')
     .values({
-      ...{ id: newId(), series, number, order_id: order.id, amount, issued_at: now },
+      id: newId(),
+      series,
+      number,
+      order_id: order.id,
+      amount,
+      issued_at: now,
       name: `${isReal ? '' : 'TEST-'}${mark}${settings.prefix}${number}`,
       document: JSON.stringify(document),
     })

@@ -151,7 +151,9 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       const tax = Math.min(one.tax, total - discount)
       const onTop = home === 'US' ? tax : 0
       payment.pay(id, {
-        ...{ discount, tax, total: Math.max(0, total - discount + onTop + wrong) },
+        discount,
+        tax,
+        total: Math.max(0, total - discount + onTop + wrong),
         shipTo: { ...fakeAddress, country, state },
       })
       await shop.checkout.returnFromPayment(id)
@@ -219,7 +221,8 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
       expect(await sharedOut(db)).toBe(off)
       const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
       expect([await sumIn(years.flatMap(monthsIn)), await sumIn(years)]).toEqual([
-        ...[ofOrders + cash, ofOrders + cash],
+        ofOrders + cash,
+        ofOrders + cash,
       ])
       for (const year of years) {
         const { profit } = await ledger.profit(query(year))
@@ -229,7 +232,9 @@ async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Pro
         )
         const all = (list: readonly { profit: Cents }[]) => addUp(list.map((each) => each.profit))
         expect([all(pieces) + loose, all(galleries) + loose, all(countries)]).toEqual([
-          ...[profit, profit, profit],
+          profit,
+          profit,
+          profit,
         ])
       }
       await expectBooksToAddUp(db, years.map(query), cash)

@@ -63,7 +63,10 @@ async function offlineTax(
     .groupBy(['tax_country', 'tax_rate'])
     .execute()
   return rows.map(({ country, rate, gross, tax }) => ({
-    ...{ country, rate, gross: Number(gross), tax: Number(tax) },
+    country,
+    rate,
+    gross: Number(gross),
+    tax: Number(tax),
   }))
 }
 

@@ -64,6 +64,9 @@ export async function readTaxes(
     .groupBy(['tax_entries.country', 'tax_entries.rate'])
     .execute()
   return rows.map(({ country, rate, gross, tax }) => ({
-    ...{ country, rate, gross: Number(gross), tax: Number(tax) },
+    country,
+    rate,
+    gross: Number(gross),
+    tax: Number(tax),
   }))
 }

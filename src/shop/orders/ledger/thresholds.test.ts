@@ -17,7 +17,8 @@ it('counts sales to other member states, without tax, and warns before 10,000 EU
 it('shows a small business its progress towards its country’s limit', () => {
   const [own] = readThresholds([sold('DE', 2_000_000)], { ...german, isSmall: true })
   expect(own).toMatchObject({
-    ...{ isNear: true, words: expect.stringMatching(/^€20,000\.00 of €25,000\.00 sold in all/) },
+    isNear: true,
+    words: expect.stringMatching(/^€20,000\.00 of €25,000\.00 sold in all/),
   })
 })
 

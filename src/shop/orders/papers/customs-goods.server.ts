@@ -34,7 +34,10 @@ export async function readCustomsGoods(
     const { labelling, grams } = facts(line)
     const { hsCode, originCountry } = mergeLabelling(labelling, kinds[line.kind])
     return {
-      ...{ quantity, hsCode, originCountry, name: line.name },
+      quantity,
+      hsCode,
+      originCountry,
+      name: line.name,
       details: saleItemDetails(line, 'inches').join(', '),
       grams: grams === null ? null : grams * quantity,
       value: declaredValue(line, order.currency),

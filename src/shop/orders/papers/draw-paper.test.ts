@@ -10,7 +10,10 @@ import { inKnownLetters } from './pick-list-paper.ts'
 
 const pairs = Object.keys(typefacePairs) as TypefacePair[]
 const slipTo = (...to: string[]): Paper => ({
-  ...{ ...emptyPaper, title: 'Packing slip', from: 'Slow Heron', to },
+  ...emptyPaper,
+  title: 'Packing slip',
+  from: 'Slow Heron',
+  to,
 })
 
 /** Names of the fonts in a PDF, without the subset prefix. */
@@ -113,7 +116,9 @@ it.each(Object.keys(compositions) as Composition[])(
     const create = { width: 60, height: 60, channels: 3, background: '#d33' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
     const paper: Paper = {
-      ...{ ...emptyPaper, title: 'Certificate of authenticity', from: 'Slow Heron' },
+      ...emptyPaper,
+      title: 'Certificate of authenticity',
+      from: 'Slow Heron',
       headline: 'One of a kind: 1 of 1',
       framed: {
         title: 'The Long Way Home, Seen From the Ferry',

@@ -47,6 +47,16 @@ export interface Paper {
 }
 
 export const emptyPaper: Omit<Paper, 'title' | 'from'> = {
-  ...{ fromLines: [], to: [], headline: null, stamp: null, facts: [], lines: [], sums: [] },
-  ...{ gift: null, notes: [], proof: [], framed: null, link: null },
+  fromLines: [],
+  to: [],
+  headline: null,
+  stamp: null,
+  facts: [],
+  lines: [],
+  sums: [],
+  gift: null,
+  notes: [],
+  proof: [],
+  framed: null,
+  link: null,
 }

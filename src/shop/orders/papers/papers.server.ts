@@ -73,7 +73,9 @@ export function createPapers(deps: PapersDeps) {
     }
     const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
     const paper = slipPaper(order, {
-      ...{ studioName, prices, to: to.filter(Boolean) },
+      studioName,
+      prices,
+      to: to.filter(Boolean),
       ordered: dateInWords(order.createdAt, timeZone),
       statements: [...new Set(statements)],
     })

@@ -28,7 +28,9 @@ export function pickListPaper(orders: readonly PackedOrder[], studioName: string
       { term: papersCopy.piecesToPick, words: String(pieces) },
     ],
     lines: picks.map(({ quantity, words, orders: its }) => ({
-      ...{ quantity, name: words, sum: null },
+      quantity,
+      name: words,
+      sum: null,
       details: papersCopy.inOrders(its),
     })),
     notes: [

@@ -1,14 +1,33 @@
 export const postageCopy = {
   /** Pirate Ship asks for its columns by these names; an own one can be chosen there. */
   pirateShip: [
-    ...['Order ID', 'Name', 'Email', 'Address', 'Address 2', 'City', 'State', 'Zipcode', 'Country'],
-    ...['Pounds', 'Ounces', 'Order Items', 'Order Value'],
+    'Order ID',
+    'Name',
+    'Email',
+    'Address',
+    'Address 2',
+    'City',
+    'State',
+    'Zipcode',
+    'Country',
+    'Pounds',
+    'Ounces',
+    'Order Items',
+    'Order Value',
   ],
   /** The import of DHL's business portal, whose sender is the one that is set there. */
   dhl: [
-    ...['Sendungsreferenz', 'Empfänger Name 1', 'Empfänger Name 2 / Postnummer'],
-    ...['Empfänger Straße', 'Empfänger Hausnummer', 'Empfänger PLZ', 'Empfänger Ort'],
-    ...['Empfänger Provinz', 'Empfänger Land', 'Empfänger E-Mail-Adresse', 'Gewicht'],
+    'Sendungsreferenz',
+    'Empfänger Name 1',
+    'Empfänger Name 2 / Postnummer',
+    'Empfänger Straße',
+    'Empfänger Hausnummer',
+    'Empfänger PLZ',
+    'Empfänger Ort',
+    'Empfänger Provinz',
+    'Empfänger Land',
+    'Empfänger E-Mail-Adresse',
+    'Gewicht',
   ],
 
   nothingPasted: 'Paste the lines, or choose a file.',

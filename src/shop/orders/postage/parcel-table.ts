@@ -32,11 +32,19 @@ function pirateShipRow({ order, items, value, grams }: ParcelRow) {
   const { number, buyer, shipTo: to, currency } = order
   const ounces = grams === null ? null : Math.max(1, Math.ceil(grams / gramsPerOunce))
   return [
-    ...[String(number), to.name, buyer.email, to.line1, to.line2, to.city, to.state],
-    ...[to.postal_code, to.country],
+    String(number),
+    to.name,
+    buyer.email,
+    to.line1,
+    to.line2,
+    to.city,
+    to.state,
+    to.postal_code,
+    to.country,
     ounces === null ? null : Math.floor(ounces / 16),
     ounces === null ? null : ounces % 16,
-    ...[items, toDecimal(value, currency)],
+    items,
+    toDecimal(value, currency),
   ]
 }
 
@@ -46,8 +54,16 @@ function dhlRow({ order, grams }: ParcelRow) {
   const { number, buyer, shipTo: to } = order
   const { street, house } = streetAndHouse(to.line1)
   return [
-    ...[String(number), to.name, to.line2 ?? '', street, house, to.postal_code, to.city],
-    ...[to.state ?? '', inThreeLetters(to.country), buyer.email ?? ''],
+    String(number),
+    to.name,
+    to.line2 ?? '',
+    street,
+    house,
+    to.postal_code,
+    to.city,
+    to.state ?? '',
+    inThreeLetters(to.country),
+    buyer.email ?? '',
     grams === null ? '' : (grams / 1000).toFixed(3).replace('.', ','),
   ]
 }

@@ -39,7 +39,10 @@ describe('tracking numbers', () => {
       '2026-03-08,"Moss, Wanda",42,="9400100000000000000000",USPS,4.15\r\n'
     expect(readTrackingLines(pirate)).toEqual([
       expect.objectContaining({
-        ...{ line: 2, number: 42, trackingNumber: '9400100000000000000000', carrier: 'USPS' },
+        line: 2,
+        number: 42,
+        trackingNumber: '9400100000000000000000',
+        carrier: 'USPS',
       }),
     ])
     const dhl = '\uFEFFSendungsnummer;Sendungsreferenz;Empfänger Name 1\n00340434;42;Wanda\n'
@@ -58,7 +61,9 @@ describe('tracking numbers', () => {
 it('a table for DHL holds no formula', () => {
   const shipTo = { name: '"=1+1', line1: '\t=2+2', line2: null, city: '＝3', state: '' }
   const order = {
-    ...{ number: 1, buyer: { name: null, email: '@4' }, currency: 'eur' as const },
+    number: 1,
+    buyer: { name: null, email: '@4' },
+    currency: 'eur' as const,
     shipTo: { ...shipTo, postal_code: '1', country: 'DE' },
   }
   const text = parcelTable('dhl', [{ order, items: '', value: 0, grams: null }])
@@ -142,7 +147,8 @@ describe('several orders', () => {
     const [line] = await parts.ship(`${number}, T1`)
     expect(line?.problem).toBe(`The buyer of order ${number} disputes the payment.`)
     await expect(shop.fulfillment.ship(id, 'studio', noParcel)).rejects.toMatchObject({
-      ...{ code: 'changed', message: 'The buyer disputes the payment: don’t ship.' },
+      code: 'changed',
+      message: 'The buyer disputes the payment: don’t ship.',
     })
     await dispute(0)
     expect(await toShip()).toHaveLength(numbers.length)

@@ -42,7 +42,9 @@ export function readTrackingLines(text: string): TrackingLine[] {
   return lines.map(({ line, cells }) => {
     const trackingNumber = cells[tracking] ?? ''
     return {
-      ...{ line, trackingNumber, words: cells.filter(Boolean).join(', ').slice(0, 200) },
+      line,
+      trackingNumber,
+      words: cells.filter(Boolean).join(', ').slice(0, 200),
       number: orderNumber(cells[number] ?? ''),
       carrier: (cells[carrier] ?? '').slice(0, 60) || carrierOf(trackingNumber, columns?.isDhl),
     }
@@ -58,8 +60,14 @@ function rowsOf(text: string): { line: number; cells: string[] }[] {
   const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ','
   try {
     const parsed = parse(text, {
-      ...{ delimiter, bom: true, trim: true, info: true, relax_quotes: true },
-      ...{ relax_column_count: true, skip_empty_lines: true, max_record_size: 20_000 },
+      delimiter,
+      bom: true,
+      trim: true,
+      info: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     return parsed.map(({ record, info }) => ({
       line: info.lines,

@@ -40,9 +40,15 @@ export async function createFulfillments(
     const pieces = lines.filter((line) => !terms?.printing || fulfillmentKind(line) === kind)
     const { leaves, arrives, dueAt } = makePromise(kind, pieces, terms, now)
     return {
-      ...{ order_id: order.id, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },
-      ...{ leaves_from: leaves?.from ?? null, leaves_by: leaves?.to ?? null },
-      ...{ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null },
+      order_id: order.id,
+      kind,
+      state: 'queued' as const,
+      updated_at: now,
+      due_at: dueAt,
+      leaves_from: leaves?.from ?? null,
+      leaves_by: leaves?.to ?? null,
+      arrives_from: arrives?.from ?? null,
+      arrives_by: arrives?.to ?? null,
     }
   })
   await trx.insertInto('fulfillments').values(rows).execute()

@@ -66,7 +66,8 @@ function orderJson(order: BuyerOrder) {
   return {
     ...order,
     lines: order.lines.map(({ unitPrice, picture: _, inventoryPolicy: making, ...line }) => ({
-      ...{ ...line, making },
+      ...line,
+      making,
       price: toDecimal(unitPrice, order.currency),
     })),
     ...sumsJson(order),

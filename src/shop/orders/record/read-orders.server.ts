@@ -122,9 +122,12 @@ export async function readOrders(reader: Reader, rows: readonly WholeOrder[]): P
       parcels: sent,
       refunds: (refundsByOrder.get(row.id) ?? []).map(
         ({ amount, state, cancels, attempt, ...at }) => ({
-          ...{ amount, isDone: state === 'done', cancels: cancels === 1 },
+          amount,
+          isDone: state === 'done',
+          cancels: cancels === 1,
           byBuyer: attempt === buyerAttempt,
-          ...{ askedAt: at.asked_at, doneAt: at.done_at },
+          askedAt: at.asked_at,
+          doneAt: at.done_at,
         }),
       ),
       issues: issues.get(row.id) ?? [],
@@ -153,7 +156,11 @@ function linesOf(
 ): OrderedLine[] {
   if (order.tax === 0) return rows.map(lineOf)
   const bought = rows.map(({ id: lineId, quantity, unit_price: unitPrice, ...row }) => ({
-    ...{ lineId, quantity, unitPrice, discount: row.discount, taxClass: row.tax_class },
+    lineId,
+    quantity,
+    unitPrice,
+    discount: row.discount,
+    taxClass: row.tax_class,
   }))
   const taxes = taxesOnTop(order, bought)
   return rows.map((row) => {
@@ -217,13 +224,21 @@ function fulfillmentFrom(
   const arrives =
     state === 'shipped' ? arrivalAfter(updatedAt, terms) : rangeOf(row.arrives_from, row.arrives_by)
   return {
-    ...{ kind, state, leaves, arrives },
+    kind,
+    state,
+    leaves,
+    arrives,
     by: kind === 'prints' && terms?.printing ? 'printer' : 'studio',
     parcels: groupParcels({ kind, state, updatedAt }, parcels).map(
       ({ carrier, trackingNumber, trackingUrl }) => ({ carrier, trackingNumber, trackingUrl }),
     ),
-    ...{ reason, updatedAt, leavesBy: row.leaves_by, dueAt: row.due_at },
-    ...{ foreignCost: row.foreign_cost, provider: row.provider, providerRef: row.provider_ref },
+    reason,
+    updatedAt,
+    leavesBy: row.leaves_by,
+    dueAt: row.due_at,
+    foreignCost: row.foreign_cost,
+    provider: row.provider,
+    providerRef: row.provider_ref,
   }
 }
 

@@ -26,7 +26,9 @@ eachDatabase('a replacement', (lane) => {
     (await rowOf(shop.db.read, 'order_lines', { kind, order_id: orderId })).id
   const send = async (kind: 'prints' | 'clothing' | 'merch', attempt = 'attempt-1', quantity = 1) =>
     replacements.replace(orderId, {
-      ...{ attempt, why: 'It arrived bent.', lines: [{ lineId: await lineOf(kind), quantity }] },
+      attempt,
+      why: 'It arrived bent.',
+      lines: [{ lineId: await lineOf(kind), quantity }],
     })
   const units = async () => (await shop.units())[`merch/${basket.pin}`]
 

@@ -179,7 +179,8 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(answer.status).toBe(303)
     const token = answer.headers.get('Location')?.split('/').at(-1) ?? ''
     expect(await shop.storefront.withdrawals.find(token)).toMatchObject({
-      ...{ name: 'Robin\tReed', pieces: '1 × Tide pool\n2 × Moon moths' },
+      name: 'Robin\tReed',
+      pieces: '1 × Tide pool\n2 × Moon moths',
     })
   })
 

@@ -24,7 +24,9 @@ export const signupSchema = z
 /** A new address requires the current password. */
 export const accountFormSchema = z
   .object({
-    ...{ name, email, current: z.string().max(200).optional() },
+    name,
+    email,
+    current: z.string().max(200).optional(),
     version: z.string().max(64).optional(),
   })
   .meta({ id: 'AccountForm' })

@@ -137,7 +137,14 @@ export async function insertMessage(
   await trx
     .insertInto('messages')
     .values({
-      ...{ id, name, email, subject, body, created_at: now, read_at: null, suspicious },
+      id,
+      name,
+      email,
+      subject,
+      body,
+      created_at: now,
+      read_at: null,
+      suspicious,
       answered_at: isReport ? now : null,
     })
     .execute()

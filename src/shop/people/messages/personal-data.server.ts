@@ -22,11 +22,14 @@ export const messagesData = {
     return [
       ...rows.map(({ name, subject, body, created_at }) => ({
         writtenAt: new Date(created_at).toISOString(),
-        ...{ name, subject, message: body },
+        name,
+        subject,
+        message: body,
       })),
       ...answers.map(({ subject, body, sent_at }) => ({
         answeredAt: new Date(sent_at).toISOString(),
-        ...{ subject, answer: body },
+        subject,
+        answer: body,
       })),
     ]
   },

@@ -26,7 +26,10 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
 
   async function buy(email: string, state: OrderState): Promise<string> {
     const { id } = await placeOrder(api.shop.db, {
-      ...{ state, email, name: 'Ada Byron', fulfillments: { prints: 'queued' } },
+      state,
+      email,
+      name: 'Ada Byron',
+      fulfillments: { prints: 'queued' },
       bought: [
         { kind: 'prints', name: 'Moon moths', quantity: 2, price: 2250, personalised: true },
       ],
@@ -106,7 +109,9 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
     if (dataDir) expect(found(dataDir)).toBeNull()
     // The provider still knows that it was paid.
     expect(await shop.services.payment.getSession(session)).toMatchObject({
-      ...{ paid: true, shipTo: null, buyer: { name: null, email: null } },
+      paid: true,
+      shipTo: null,
+      buyer: { name: null, email: null },
     })
   })
 
@@ -116,14 +121,19 @@ eachDatabase('privacy requests: a person’s data', (lane) => {
       found: { orders: 0 },
     })
     expect(await failureOf(post('erase', { email: 'Ada' }))).toMatchObject({
-      ...{ status: 400, field: 'email' },
+      status: 400,
+      field: 'email',
     })
   })
 
   it('is exported whole: purchases, addresses, notes', async () => {
     const all = JSON.stringify(await bodyOf(post('export', ada)))
     const facts = [
-      ...['Ada Byron', '12 Alder Street', 'Moon moths', 'Ada likes moths', '"total":50'],
+      'Ada Byron',
+      '12 Alder Street',
+      'Moon moths',
+      'Ada likes moths',
+      '"total":50',
       '"personalised":true',
     ]
     expect(facts.filter((fact) => !all.includes(fact))).toEqual([])

@@ -57,8 +57,16 @@ export async function inviteFirstOwner(trx: Writer, token: string, now: number):
   await trx
     .insertInto('invitations')
     .values({
-      ...{ id: newId(), token_digest, note: '', role: 'owner', invited_by: null },
-      ...{ created_at: now, expires_at, used_at: null, used_by: null, withdrawn_at: null },
+      id: newId(),
+      token_digest,
+      note: '',
+      role: 'owner',
+      invited_by: null,
+      created_at: now,
+      expires_at,
+      used_at: null,
+      used_by: null,
+      withdrawn_at: null,
     })
     .execute()
 }

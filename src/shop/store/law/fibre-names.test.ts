@@ -30,12 +30,20 @@ it('writes nothing in a language with an unknown word', () => {
 
 it('is on a garment’s page if an open country’s law requires fibres', () => {
   const piece = {
-    ...{ kind: 'clothing' as const, inventoryPolicy: 'one_of_a_kind', price: 4800, sizes: [] },
-    ...{ labelling: { ...noLabelling, fabric: shirt }, personalised: false },
+    kind: 'clothing' as const,
+    inventoryPolicy: 'one_of_a_kind',
+    price: 4800,
+    sizes: [],
+    labelling: { ...noLabelling, fabric: shirt },
+    personalised: false,
   }
   const made = (countries: string[]) =>
     pieceTerms(piece, firstLawSettings, {
-      ...{ country: 'US', countries, studioName: 'Heron', email: 'a@b.example', currency: 'USD' },
+      country: 'US',
+      countries,
+      studioName: 'Heron',
+      email: 'a@b.example',
+      currency: 'USD',
     }).find(({ term }) => term === 'Made of')?.lines
   expect(made(['US'])).toEqual(['95% cotton, 5% elastane (spandex).'])
   expect(made(['US', 'DE'])).toEqual([

@@ -11,8 +11,17 @@ const known = ['de', 'fr', 'it', 'es', 'nl', 'pt', 'pl', 'sv', 'da', 'fi', 'cs']
 type Language = (typeof known)[number]
 
 const ownNames: Record<Language, string> = {
-  ...{ de: 'Deutsch', fr: 'Français', it: 'Italiano', es: 'Español', nl: 'Nederlands' },
-  ...{ pt: 'Português', pl: 'Polski', sv: 'Svenska', da: 'Dansk', fi: 'Suomi', cs: 'Čeština' },
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  es: 'Español',
+  nl: 'Nederlands',
+  pt: 'Português',
+  pl: 'Polski',
+  sv: 'Svenska',
+  da: 'Dansk',
+  fi: 'Suomi',
+  cs: 'Čeština',
 }
 
 /** In the order of `known`; an empty or missing name is unknown. */

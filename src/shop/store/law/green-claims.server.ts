@@ -19,7 +19,9 @@ export async function readGreenClaims(
     .limit(mostNamed)
     .execute()
   return rows.map(({ kind, id, name, description, story }) => ({
-    ...{ kind, id, name },
+    kind,
+    id,
+    name,
     claims: claimsIn(`${description ?? ''} ${story ?? ''}`),
   }))
 }

@@ -178,7 +178,8 @@ eachDatabase('legal requirements', (lane) => {
   it('show a cart the notice in its destination’s language, else the existing one', () => {
     const picture = (address: string) => ({ address, alt: '' }) as unknown as Picture
     const shown = {
-      ...{ ...metLaw, noticePicture: picture('en') },
+      ...metLaw,
+      noticePicture: picture('en'),
       noticePictures: { de: picture('de'), fr: picture('fr') },
     }
     const countries = ['US', 'AT', 'BE', 'IT']
@@ -212,11 +213,15 @@ eachDatabase('legal requirements', (lane) => {
         ({ term }) => term === 'To your wishes',
       )
     expect(['US', 'GB', 'IE', 'NO'].map((country) => exempt([country]))).toEqual([
-      ...[false, true, true, true],
+      false,
+      true,
+      true,
+      true,
     ])
     const words = (required: boolean) =>
       pieceTerms({ ...commission, personalisation: { required } }, metLaw, {
-        ...{ ...seller, countries: ['IE'] },
+        ...seller,
+        countries: ['IE'],
       }).find(({ term }) => term === 'To your wishes')?.lines
     expect(words(true)).toEqual([exemptPiece])
     expect(words(false)).toEqual([exemptWithWords])

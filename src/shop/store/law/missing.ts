@@ -58,7 +58,10 @@ export function missingFor(seller: string, buyers: readonly string[], facts: Law
     for (const { needs: need, required = false, source } of rulesBetween(seller, buyer)) {
       if (!need || isMet(need, buyer, facts)) continue
       const known = found.get(need) ?? {
-        ...{ need, required: false, countries: [], sources: [] },
+        need,
+        required: false,
+        countries: [],
+        sources: [],
         pieces: piecesWithout(need, facts),
       }
       found.set(need, {

@@ -100,12 +100,16 @@ const held: [rule: string, ...pairs: string[]][] = [
   ],
   ['edition_statement of prints, California Civil Code § 1742 and 1744, edition', `${all} > US`],
   ...[
-    ...['Arkansas Code § 4-73-301 to 305', 'Official Code of Georgia § 10-1-430 to 437'],
-    ...['Hawaii Revised Statutes ch. 481F', 'Illinois Fine Print Sale Act (815 ILCS 345)'],
+    'Arkansas Code § 4-73-301 to 305',
+    'Official Code of Georgia § 10-1-430 to 437',
+    'Hawaii Revised Statutes ch. 481F',
+    'Illinois Fine Print Sale Act (815 ILCS 345)',
     'Maryland Commercial Law § 14-501 to 505',
     'Michigan Art Multiple Sales Act (MCL 442.351 to 367)',
-    ...['Minnesota Statutes § 324.06 to 10', 'North Carolina General Statutes § 25C-10 to 16'],
-    ...['Oregon Revised Statutes 359.300 to 315', 'South Carolina Code § 39-16-10 to 50'],
+    'Minnesota Statutes § 324.06 to 10',
+    'North Carolina General Statutes § 25C-10 to 16',
+    'Oregon Revised Statutes 359.300 to 315',
+    'South Carolina Code § 39-16-10 to 50',
   ].map((law): [string, string] => [`edition_statement of prints, ${law}, edition`, `${all} > US`]),
   ['order_button, Directive 2011/83, Art. 8(2)', `${all} > ${europe}`],
   ['order_button, Consumer Contracts Regulations 2013, reg. 14(3)', `${all} > GB`],
@@ -194,9 +198,17 @@ describe('each rule of the table', () => {
 
 const none = { first: [], count: 0 }
 const nothing: LawFacts = {
-  ...{ address: false, phone: false, responsible: false, notice: false, packaging: [] },
-  ...{ returnDays: true, finalPrice: true, tax: true },
-  ...{ fibres: none, origin: none, edition: none },
+  address: false,
+  phone: false,
+  responsible: false,
+  notice: false,
+  packaging: [],
+  returnDays: true,
+  finalPrice: true,
+  tax: true,
+  fibres: none,
+  origin: none,
+  edition: none,
 }
 const shirt = { first: [{ kind: 'clothing' as const, id: 1, name: 'Heron' }], count: 1 }
 
@@ -234,8 +246,10 @@ describe('a country’s missing facts', () => {
     expect(needs('GB', ['GB'], garments)).toEqual(['fibres!'])
     expect(needs('GB', ['US'], garments)).toEqual(['origin!'])
     const [fibres] = missingFor('US', ['DE', 'FR'], {
-      ...{ ...nothing, ...garments },
-      ...{ responsible: true, packaging: ['DE', 'FR'] },
+      ...nothing,
+      ...garments,
+      responsible: true,
+      packaging: ['DE', 'FR'],
     })
     expect(fibres).toMatchObject({ need: 'fibres', countries: ['DE', 'FR'], pieces: shirt })
     expect(fibres?.sources).toEqual(['Regulation 1007/2011, Art. 16'])
@@ -261,7 +275,9 @@ it('give a right to withdraw by the countries, and by the country of an order', 
 
 it('exempt only personalised pieces', () => {
   expect([{ personalised: true }, { personalised: false }, {}].map(isExempt)).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
 })
 

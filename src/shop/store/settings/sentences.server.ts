@@ -39,8 +39,14 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       const state =
         source !== first ? sentenceState(source) : decided[key] === undefined ? 'open' : 'kept'
       return {
-        ...{ key, page: null, where: sentence.where, text: read(source), source, state },
-        ...{ first: read(first), needed: sentence.needed ?? false },
+        key,
+        page: null,
+        where: sentence.where,
+        text: read(source),
+        source,
+        state,
+        first: read(first),
+        needed: sentence.needed ?? false,
       }
     })
     const others = [...sentences].flatMap(([key, { where, first }]): ShopSentence[] => {
@@ -52,8 +58,14 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       const state = own === undefined ? 'open' : own === null ? 'kept' : sentenceState(own)
       return [
         {
-          ...{ key, page, where, text: read(source), source, state },
-          ...{ first: read(first), needed: false },
+          key,
+          page,
+          where,
+          text: read(source),
+          source,
+          state,
+          first: read(first),
+          needed: false,
         },
       ]
     })

@@ -186,7 +186,9 @@ export function createSettings(parts: SettingsParts) {
     shippingArea: area,
     forms: createForms({ db, clock, defaults }),
     sentences: createSentences({
-      ...{ db, clock, defaults },
+      db,
+      clock,
+      defaults,
       words: async () => factWords(await pageFacts()),
     }),
 

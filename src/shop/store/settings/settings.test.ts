@@ -30,7 +30,10 @@ eachDatabase('settings', (lane) => {
       law: createLaw({ db, clock: fakeClock() }),
       printer: () => 'manual',
       recipients: async () => ({
-        ...{ payment: 'demo', printer: 'manual', mailHost: null, pictures: null },
+        payment: 'demo',
+        printer: 'manual',
+        mailHost: null,
+        pictures: null,
         backupHost: null,
       }),
       mails: () => false,

@@ -167,7 +167,9 @@ describe('the owner’s texts', () => {
     expect(saved).toMatchObject({ zones: [{ transit: { from: 3, to: 7 } }], dispatch: said })
     expect(await bodyOf(api.owner.put('/api/studio/shipping', shipping))).toEqual(saved)
     expect(await api.shop.settings.dispatchTerms()).toMatchObject({
-      ...{ weekdays: said.weekdays, cutOff: said.cutOff, closed: said.closed },
+      weekdays: said.weekdays,
+      cutOff: said.cutOff,
+      closed: said.closed,
       days: { made: { from: 2, to: 7 }, stock: said.stock, printer: said.printer },
     })
   })

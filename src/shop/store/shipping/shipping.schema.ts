@@ -28,7 +28,8 @@ export const shippingPlanSetting = {
             byWeight: z
               .array(
                 z.object({
-                  ...{ upTo: z.number().nullable(), price: cents },
+                  upTo: z.number().nullable(),
+                  price: cents,
                   cost: cents.nullable().optional(),
                 }),
               )
@@ -218,7 +219,8 @@ export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Cu
     clothing: rate(each.clothing),
     merch: rate(each.merch),
     byWeight: each.byWeight.map(({ upTo, price: sum, cost }) => ({
-      ...{ upTo, price: toDecimal(sum, currency) },
+      upTo,
+      price: toDecimal(sum, currency),
       ...own(cost),
     })),
     freeFrom: each.freeFrom && toDecimal(each.freeFrom, currency),

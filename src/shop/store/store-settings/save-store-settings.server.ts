@@ -76,7 +76,8 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
         const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {
-          ...{ met: form.countries, notOpened: null },
+          met: form.countries,
+          notOpened: null,
         }
         // The shop must send somewhere: if no chosen country may open, the open countries stay.
         const countries = met.length > 0 ? met : before.form.countries

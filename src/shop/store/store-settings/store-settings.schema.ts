@@ -25,8 +25,10 @@ export const storeSetting = {
         elsewhere: z
           .array(
             z.object({
-              ...{ country: z.string(), standard: z.number() },
-              ...{ reduced: rate, original: rate },
+              country: z.string(),
+              standard: z.number(),
+              reduced: rate,
+              original: rate,
             }),
           )
           .default([]),

@@ -7,7 +7,9 @@ import { noTaxYet, toStoreTax } from './tax-terms.ts'
 
 const german = toStoreTax('DE', {
   ...noTaxYet,
-  ...{ mode: 'included', rate: 1900, reduced: 700 },
+  mode: 'included',
+  rate: 1900,
+  reduced: 700,
   elsewhere: [{ country: 'FR', standard: 2000, reduced: 550, original: null }],
 })
 const newYork = toStoreTax('US', { ...noTaxYet, mode: 'on_top', rate: 800, state: 'US-NY' })

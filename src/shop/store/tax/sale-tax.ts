@@ -41,7 +41,9 @@ export function taxOfSale(
   const country = taxJurisdiction(terms, destination)
   const whole = addUp(goods.map(({ cost }) => cost)) + shipping
   const untaxed = (rate: number | null, note: string | null): SaleTax => ({
-    ...{ country, tax: 0, note },
+    country,
+    tax: 0,
+    note,
     parts: whole === 0 ? [] : [{ rate, gross: whole, tax: 0 }],
   })
   if (terms.note !== null) return untaxed(0, terms.note)
@@ -54,7 +56,9 @@ export function taxOfSale(
   const rates = ratesIn(terms, country ?? terms.home)
   if (rates === null) return untaxed(0, terms.exportNote)
   const parts = shared(rates, goods, shipping).map(({ rate, cost }) => ({
-    ...{ rate, gross: cost, tax: includedTax(cost, rate) },
+    rate,
+    gross: cost,
+    tax: includedTax(cost, rate),
   }))
   return saleTax(country, parts)
 }

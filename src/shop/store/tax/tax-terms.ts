@@ -4,9 +4,17 @@ import { exportWords, pricesIncludeTax, type StoreTax, type TaxRates, taxName } 
 type ChosenTax = ChosenStoreSettings['tax']
 
 export const noTaxYet = {
-  ...{ mode: 'none' as const, rate: 0, reduced: null, original: null, note: '' },
-  ...{ elsewhere: [], state: null, onShipping: false, exportNote: '' },
-  ...{ reducedCode: '', originalCode: '' },
+  mode: 'none' as const,
+  rate: 0,
+  reduced: null,
+  original: null,
+  note: '',
+  elsewhere: [],
+  state: null,
+  onShipping: false,
+  exportNote: '',
+  reducedCode: '',
+  originalCode: '',
 }
 
 /** `onMachine`: the environment says that the provider computes the tax. */

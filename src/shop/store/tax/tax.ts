@@ -131,11 +131,13 @@ export function inPercent<T extends Rates>(tax: T) {
   return {
     ...tax,
     rate: tax.rate / 100,
-    ...{ reduced: percent(tax.reduced), original: percent(tax.original) },
+    reduced: percent(tax.reduced),
+    original: percent(tax.original),
     elsewhere: tax.elsewhere.map(({ country, standard, reduced, original }) => ({
       country,
       standard: standard / 100,
-      ...{ reduced: percent(reduced), original: percent(original) },
+      reduced: percent(reduced),
+      original: percent(original),
     })),
   }
 }

@@ -128,7 +128,8 @@ export async function addPage(trx: Writer, form: OwnPageForm, now: number): Prom
       ...values(form),
       slug: await freeSlug(trx, form),
       position: Math.max(0, ...others.map(({ position }) => position)) + 1,
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -172,7 +173,9 @@ export async function writeBlocks(
 }
 
 const values = ({ title, draft, spot, blocks }: OwnPageForm) => ({
-  ...{ title, spot, draft: draft ? 1 : 0 },
+  title,
+  spot,
+  draft: draft ? 1 : 0,
   blocks: JSON.stringify(blocks),
 })
 

@@ -26,7 +26,10 @@ const facts = {
   withdrawal: false,
   mails: true,
   recipients: {
-    ...{ payment: 'stripe', printer: 'manual', mailHost: null, pictures: null },
+    payment: 'stripe',
+    printer: 'manual',
+    mailHost: null,
+    pictures: null,
     backupHost: null,
   },
   countries: ['US'],
@@ -133,7 +136,10 @@ describe('a page’s text', () => {
         factWords({ ...facts, recipients, countries, seller: ['Ada Marsh', '1 Mill Lane'] }),
       )
     const own = {
-      ...{ payment: 'demo', printer: 'manual', mailHost: null, pictures: null },
+      payment: 'demo',
+      printer: 'manual',
+      mailHost: null,
+      pictures: null,
       backupHost: null,
     }
     const alone = told(own, ['US'])
@@ -142,7 +148,9 @@ describe('a page’s text', () => {
     expect(alone).toContain('The fonts and pictures come from this shop itself')
     const connected = told(
       {
-        ...{ payment: 'stripe', printer: 'printful', mailHost: 'smtp.post.example' },
+        payment: 'stripe',
+        printer: 'printful',
+        mailHost: 'smtp.post.example',
         pictures: 'cloudinary',
         backupHost: 'box.store.example',
       },

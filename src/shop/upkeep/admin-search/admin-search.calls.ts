@@ -33,7 +33,8 @@ export default calls('The owner: search', [
 async function findOrders({ admin }: Shop, search: string) {
   const found = await admin.orders.list({ filter: 'all', search, limit: mostOrders })
   return found.map((order) => ({
-    ...{ number: order.number, buyer: order.buyer.name ?? order.buyer.email },
+    number: order.number,
+    buyer: order.buyer.name ?? order.buyer.email,
     state: stateWords(order),
   }))
 }
@@ -42,7 +43,10 @@ async function findOrders({ admin }: Shop, search: string) {
 async function findPieces({ catalogue }: Shop, words: string) {
   const choice = { words, drafts: true, sold: true, limit: mostPieces }
   const called = (await catalogue.everyPiece(choice)).map(({ product }) => ({
-    ...{ kind: product.kind, id: product.id, name: product.name, descName: product.descName },
+    kind: product.kind,
+    id: product.id,
+    name: product.name,
+    descName: product.descName,
     hidden: product.hidden,
     sold: isSold(product),
   }))

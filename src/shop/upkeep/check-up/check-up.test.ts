@@ -248,7 +248,10 @@ describe('the installation', () => {
   it('names missing legal facts, also for a piece added after a country opened', async () => {
     const shop = await openShop('sqlite')
     const choose = (countries: string[]) => ({
-      ...{ timeZone: 'Europe/London', country: 'GB', currency: 'USD', countries },
+      timeZone: 'Europe/London',
+      country: 'GB',
+      currency: 'USD',
+      countries,
     })
     const met = { ...metLaw, kinds: firstLawSettings.kinds }
     await shop.settings.law.save({ ...met, packaging: [] })
@@ -260,7 +263,8 @@ describe('the installation', () => {
       })
     await at(['GB', 'US', 'BR'])
     expect(await found('law')).toMatchObject({
-      ...{ verdict: 'look', says: 'The shop knows nothing of the law of Brazil.' },
+      verdict: 'look',
+      says: 'The shop knows nothing of the law of Brazil.',
     })
     await at(['GB', 'US'])
     expect(await found('law')).toMatchObject({ verdict: 'good' })

@@ -20,7 +20,11 @@ it('warns of a tax limit before it is reached, from this year’s books', async 
   const now = shop.clock.now()
   const sell = (gross: number, at = now) =>
     addRows(shop.db, 'tax_entries', {
-      ...{ order_id: id, country: 'FR', rate: 2000, gross, tax: gross / 6 },
+      order_id: id,
+      country: 'FR',
+      rate: 2000,
+      gross,
+      tax: gross / 6,
       at,
     })
   await changeRows(shop.db, 'orders', { money: 'play' })

@@ -116,7 +116,11 @@ describe('clearing the demo studio', () => {
     shop.clock.advance(1)
     expect(cv).toMatchObject({ title: 'CV', blocks: [{ kind: 'piece' }, { kind: 'picture' }] })
     await ownPages.save(press?.id ?? 0, {
-      ...{ title: 'Mine', slug: '', spot: 'menu', draft: false, blocks: [] },
+      title: 'Mine',
+      slug: '',
+      spot: 'menu',
+      draft: false,
+      blocks: [],
     })
     await shop.admin.demo.clear()
     expect((await ownPages.list()).map(({ title }) => title)).toEqual(['Mine'])

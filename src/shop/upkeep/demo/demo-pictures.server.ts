@@ -68,7 +68,16 @@ export async function addDrawings(
     if (!known) throw new Error(`nothing is known of the drawing ${key}`)
     const { width, height, placeholder, colours, ground } = known
     await insertPicture(trx, {
-      ...{ address, hash, folder, alt, format: 'svg', bytes, width, height, placeholder, colours },
+      address,
+      hash,
+      folder,
+      alt,
+      format: 'svg',
+      bytes,
+      width,
+      height,
+      placeholder,
+      colours,
       ground,
       clear: clear ? JSON.stringify(clear) : null,
       original_filename: `demo-studio.${key}.svg`,

@@ -29,8 +29,10 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
 export function newWork(work: DemoWork, address: AddressOf): NewPiece {
   return {
     kind: 'prints',
-    ...{ name: work.name, description: work.description },
-    ...{ ownSizes: [], inventoryPolicy: 'not_for_sale' as const },
+    name: work.name,
+    description: work.description,
+    ownSizes: [],
+    inventoryPolicy: 'not_for_sale' as const,
     ...commonFields(work, [work.main], address),
   }
 }
@@ -38,11 +40,20 @@ export function newWork(work: DemoWork, address: AddressOf): NewPiece {
 export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
   const { printName: name, descName, price, description, size, measurements, sizes } = piece
   const ownSizes = Object.entries(sizes ?? {}).map(([label, quantity]) => ({
-    ...{ label, quantity, price, variantId: null, width: null, height: null, unit: null },
+    label,
+    quantity,
+    price,
+    variantId: null,
+    width: null,
+    height: null,
+    unit: null,
   }))
   return {
     kind: 'clothing',
-    ...{ name, descName, price, description },
+    name,
+    descName,
+    price,
+    description,
     size: size ?? null,
     measurements: measurements ?? null,
     alsoIn: piece.alsoIn,
@@ -56,7 +67,13 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
   const { measurements = null } = piece
   return {
     kind: 'merch',
-    ...{ name, descName, ownName, price, description, quantity, measurements },
+    name,
+    descName,
+    ownName,
+    price,
+    description,
+    quantity,
+    measurements,
     ...(only && { inventoryPolicy: 'one_of_a_kind' as const }),
     ...commonFields(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
@@ -68,7 +85,12 @@ function commonFields(
   address: AddressOf,
 ) {
   return {
-    ...{ story, edition, gallery, series, personalised, personalisation },
+    story,
+    edition,
+    gallery,
+    series,
+    personalised,
+    personalisation,
     pictures: [...themes, ...making.map(({ picture }) => picture)].map((each) =>
       each ? address(each) : null,
     ),

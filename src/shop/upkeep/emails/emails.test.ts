@@ -132,8 +132,12 @@ describe('e-mails', () => {
     const second = { carrier: null, trackingNumber: 'XX2', trackingUrl: 'javascript:alert(1)' }
     const fulfillments: MailOrder['fulfillments'] = [
       {
-        ...{ kind: 'prints', state: 'shipped', parcels: [parcel, second], by: 'printer' },
-        ...{ leaves: null, arrives: { from: '2026-12-05', to: '2026-12-09' } },
+        kind: 'prints',
+        state: 'shipped',
+        parcels: [parcel, second],
+        by: 'printer',
+        leaves: null,
+        arrives: { from: '2026-12-05', to: '2026-12-09' },
       },
       { kind: 'studio', state: 'queued', parcels: [], by: 'studio', leaves: null, arrives: null },
     ]
@@ -165,7 +169,11 @@ describe('e-mails', () => {
     const fulfillments: MailOrder['fulfillments'] = [
       { kind: 'prints', state: 'shipped', parcels: [], by: 'printer', leaves: null, arrives: null },
       {
-        ...{ kind: 'studio', state: 'shipped', by: 'studio', leaves: null, arrives: null },
+        kind: 'studio',
+        state: 'shipped',
+        by: 'studio',
+        leaves: null,
+        arrives: null,
         parcels: [{ carrier: 'DHL', trackingNumber: 'JD77', trackingUrl: null }],
       },
     ]

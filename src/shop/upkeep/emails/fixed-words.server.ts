@@ -32,8 +32,12 @@ export async function fixedWords(settings: Settings): Promise<Record<'law' | 'ma
   const dear = { kind: 'prints', inventoryPolicy: 'to_order' } as const
   const address = () => publicUrl
   const brand: Brand = {
-    ...{ ...studio, publicUrl, theme, currency: storeSettings.currency },
-    ...{ ownerUrl: address, linkUrl: address },
+    ...studio,
+    publicUrl,
+    theme,
+    currency: storeSettings.currency,
+    ownerUrl: address,
+    linkUrl: address,
   }
   return {
     law: [
@@ -55,21 +59,52 @@ export async function fixedWords(settings: Settings): Promise<Record<'law' | 'ma
 }
 
 const good: BoughtGood = {
-  ...{ kind: 'prints', name: '…', picture: null, details: [], quantity: 1, unitPrice: 0 },
+  kind: 'prints',
+  name: '…',
+  picture: null,
+  details: [],
+  quantity: 1,
+  unitPrice: 0,
 }
 
 /** For e-mails that are never sent. */
 const orderIn = (currency: Currency): MailOrder => ({
   currency,
-  ...{ number: 1, page: '', buyer: null, goods: [good], subtotal: 0, shipping: 0, total: 0 },
-  ...{ refunded: 0, money: 'live', voidReason: null, shipTo: null, pickup: null },
-  ...{ fulfillments: [], beingChecked: false, cancel: null, discount: 0, discountCode: null },
-  ...{ tax: 0, taxIncluded: true, taxRate: null, taxParts: [], taxCountry: null, taxNote: null },
-  ...{ giftNote: null, wantedBy: null, withoutPrices: false },
+  number: 1,
+  page: '',
+  buyer: null,
+  goods: [good],
+  subtotal: 0,
+  shipping: 0,
+  total: 0,
+  refunded: 0,
+  money: 'live',
+  voidReason: null,
+  shipTo: null,
+  pickup: null,
+  fulfillments: [],
+  beingChecked: false,
+  cancel: null,
+  discount: 0,
+  discountCode: null,
+  tax: 0,
+  taxIncluded: true,
+  taxRate: null,
+  taxParts: [],
+  taxCountry: null,
+  taxNote: null,
+  giftNote: null,
+  wantedBy: null,
+  withoutPrices: false,
 })
 
 const stated = {
-  ...{ name: '…', orderNumber: '1', pieces: '', email: '…', statedAt: 0, page: '' },
+  name: '…',
+  orderNumber: '1',
+  pieces: '',
+  email: '…',
+  statedAt: 0,
+  page: '',
 }
 
 const nowhere = { look: '', leave: '' }
@@ -78,7 +113,12 @@ function mails(brand: Brand, home: string): Email[] {
   const shipped = { fulfillments: ['prints' as const], parcels: [] }
   const undone = { fulfillment: 'prints' as const, numbered: true }
   const late = {
-    ...{ id: 0, kind: 'prints' as const, leavesBy: null, toldAt: 0, answerBy: 0, answer: null },
+    id: 0,
+    kind: 'prints' as const,
+    leavesBy: null,
+    toldAt: 0,
+    answerBy: 0,
+    answer: null,
   }
   const order = orderIn(brand.currency)
   return [

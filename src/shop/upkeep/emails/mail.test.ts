@@ -228,9 +228,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails).toEqual([])
     server.behave('well')
     await pass(1)
-    expect(server.mails.map(to).sort()).toEqual([
-      ...['a@example.com', 'b@example.com', owner, owner],
-    ])
+    expect(server.mails.map(to).sort()).toEqual(['a@example.com', 'b@example.com', owner, owner])
   })
 
   it('are skipped without a buyer’s address', async () => {

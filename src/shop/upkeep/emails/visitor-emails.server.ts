@@ -33,7 +33,8 @@ export function answerEmail({
   letter: { text: string } | null
 }): Email {
   return {
-    ...{ subject, preview: body.slice(0, 120) },
+    subject,
+    preview: body.slice(0, 120),
     blocks: [
       ...body.split(/\n{2,}/).filter((words) => words.trim() !== ''),
       ...(letter ? [quote(letter.text)] : []),

@@ -22,7 +22,8 @@ function splitLabels(variants: readonly ImportedVariant[]): Split[] | null {
   const at = first.findIndex((_, index) => parts.every((part) => isSizeLabel(part[index] ?? '')))
   if (at < 0) return null
   return parts.map((part) => ({
-    ...{ size: part[at] ?? '', colour: part.filter((_, index) => index !== at).join(between) },
+    size: part[at] ?? '',
+    colour: part.filter((_, index) => index !== at).join(between),
   }))
 }
 

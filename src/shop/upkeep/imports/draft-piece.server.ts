@@ -52,7 +52,11 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
 function newPieceOf({ piece, standIn }: Drafting): NewPiece {
   const { kind, name, description, inventoryPolicy, quantity, price, alsoIn } = piece
   const common = {
-    ...{ name, description, inventoryPolicy, hidden: true, pictures: [standIn] },
+    name,
+    description,
+    inventoryPolicy,
+    hidden: true,
+    pictures: [standIn],
     ...(quantity && { quantity }),
     ...(alsoIn && { alsoIn }),
   }
@@ -61,7 +65,9 @@ function newPieceOf({ piece, standIn }: Drafting): NewPiece {
     return { kind, ...common, ...prices, ownSizes: piece.sizes }
   }
   const carrier = {
-    ...{ ...common, descName: piece.descName, price },
+    ...common,
+    descName: piece.descName,
+    price,
     ...(piece.sizes && { ownSizes: piece.sizes }),
   }
   return kind === 'merch' ? { kind, ...carrier } : { kind, ...carrier, size: piece.size }

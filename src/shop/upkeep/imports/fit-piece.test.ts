@@ -38,7 +38,9 @@ describe('a product of another shop', () => {
     )
     expect(words).toBe('')
     const variants = ['A3', '42 x 29,7 cm', 'A3 framed', 'Gift card'].map((label) => ({
-      ...{ label, price: 1000, stock: null },
+      label,
+      price: 1000,
+      stock: null,
     }))
     const other = fitted(product({ variants }), 'prints')
     expect(pieceWords(other.piece, 'USD')).toBe('A3 $10.00, 42 × 29.7 cm $10.00')

@@ -94,7 +94,10 @@ export function createPushes({ db, clock, log, sealing, settings, send = fetch }
     )
     const headers = { ...message.headers, 'content-type': 'application/notification+json' }
     const answer = await send(subscription.endpoint, {
-      ...{ method: 'POST', headers, body: message.body, redirect: 'error' },
+      method: 'POST',
+      headers,
+      body: message.body,
+      redirect: 'error',
       signal: AbortSignal.timeout(10 * second),
     })
     await answer.body?.cancel()

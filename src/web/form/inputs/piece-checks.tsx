@@ -55,8 +55,11 @@ export function PieceChecks(props: PieceChecksProps) {
       {(isSearched || first.pieces.length > few) && (
         <Field
           plan={{
-            ...{ name: 'find', label: words.find, kind: 'line' },
-            ...{ max: longestChoiceWords, optional: true },
+            name: 'find',
+            label: words.find,
+            kind: 'line',
+            max: longestChoiceWords,
+            optional: true,
           }}
           value={choices.words}
           problem={null}

@@ -40,6 +40,7 @@ it('links the selected words, with an address that the story can read', () => {
 it('inserts words for the selected ones, and goes on after them', () => {
   expect(insertWords({ text: 'Dear you, hello', from: 5, to: 8 }, '{name}')).toEqual({
     text: 'Dear {name}, hello',
-    ...{ from: 11, to: 11 },
+    from: 11,
+    to: 11,
   })
 })

@@ -28,7 +28,8 @@ export function markItalic({ text, from, to }: MarkedText, sample: string): Mark
   const inner = isOne ? 1 : 0
   return {
     text: before + marked + after,
-    ...{ from: from + inner, to: from + marked.length - inner },
+    from: from + inner,
+    to: from + marked.length - inner,
   }
 }
 

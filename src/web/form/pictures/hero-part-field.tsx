@@ -50,8 +50,10 @@ export function HeroPartField({ what, picture, part, onChange }: HeroPartFieldPr
   }
 
   const frame = part && {
-    ...{ left: `${part.x}%`, top: `${part.y}%` },
-    ...{ width: `${part.width}%`, height: `${part.height}%` },
+    left: `${part.x}%`,
+    top: `${part.y}%`,
+    width: `${part.width}%`,
+    height: `${part.height}%`,
   }
   return (
     <MarkDialog

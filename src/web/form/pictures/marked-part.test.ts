@@ -7,7 +7,10 @@ it('covers the part drawn by a finger, in any direction, and some room around a 
   expect(partBetween({ x: 40, y: 60 }, { x: 10, y: 20 })).toEqual(part)
   expect(partBetween({ x: 50, y: 50 }, { x: 51, y: 52 })).toMatchObject({ x: 38, y: 38 })
   expect(partBetween({ x: 0, y: 99 }, { x: 0, y: 100 })).toEqual({
-    ...{ x: 0, y: 87, width: 12, height: 13 },
+    x: 0,
+    y: 87,
+    width: 12,
+    height: 13,
   })
   expect(middleOf(part)).toEqual({ x: 25, y: 40 })
 })

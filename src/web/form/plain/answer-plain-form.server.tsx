@@ -88,7 +88,9 @@ export function drawing(address: string, form: string, screen: ReactNode) {
   return async (shown: Shown | null): Promise<Drawn> => {
     const drawn: Drawn = { shown, inputs: [] }
     const post: PlainPost = {
-      ...{ form, shown, inputs: drawn.inputs },
+      form,
+      shown,
+      inputs: drawn.inputs,
       change(to) {
         if (drawn.shown) drawn.shown = { ...drawn.shown, values: to(drawn.shown.values) }
       },

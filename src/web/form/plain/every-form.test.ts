@@ -13,13 +13,25 @@ const sections = menuFor('owner', ['demo'])
   .flatMap(({ entries }) => entries)
   .map(({ name }) => name.replace('/', '&id='))
 const orders = [
-  ...['1&do=address', '1&do=refund', '2&do=cancel', '3', '3&do=number-studio', '3&do=replace'],
+  '1&do=address',
+  '1&do=refund',
+  '2&do=cancel',
+  '3',
+  '3&do=number-studio',
+  '3&do=replace',
   '4&do=parcel-1Z77',
 ].map((id) => `orders&id=${id}`)
 const screens = [
   ...sections.filter((name) => !/^(orders|help)/.test(name)),
-  ...['edit-print&id=1', 'edit-clothing&id=1', 'edit-merch&id=1', 'edit-hero&id=1'],
-  ...['galleries&id=new-series', 'galleries&id=1', 'pages&id=shipping', 'pages&id=new', 'vacation'],
+  'edit-print&id=1',
+  'edit-clothing&id=1',
+  'edit-merch&id=1',
+  'edit-hero&id=1',
+  'galleries&id=new-series',
+  'galleries&id=1',
+  'pages&id=shipping',
+  'pages&id=new',
+  'vacation',
   'costs&piece=prints/1',
 ]
 
@@ -52,7 +64,9 @@ const missed: Readonly<Record<string, string>> = {
 }
 
 const sources = import.meta.glob<string>('/src/{services,shop}/**/*.tsx', {
-  ...{ eager: true, query: '?raw', import: 'default' },
+  eager: true,
+  query: '?raw',
+  import: 'default',
 })
 /** The calls of all forms, '/api/drops/update/id/{id}'. */
 const inSources = Object.values(sources)
@@ -64,8 +78,11 @@ const inSources = Object.values(sources)
  * are part of an answer: `plain-forms.test.ts`.
  */
 const absent = [
-  ...['store-settings/address', 'demo/clear', 'fulfillment/products/import'],
-  ...['privacy/erase', 'orders/tracking/ship'],
+  'store-settings/address',
+  'demo/clear',
+  'fulfillment/products/import',
+  'privacy/erase',
+  'orders/tracking/ship',
 ]
 
 /**

@@ -32,7 +32,9 @@ describe('a form of a public page, without scripts', () => {
     const [[name, value] = []] = [...api.guest.cookies]
     const own = { Cookie: `${name}=${value}`, Origin: 'http://localhost:3000' }
     const request = new Request(`http://localhost:3000${page}`, {
-      ...{ method: 'POST', body, headers: { ...own, ...headers } },
+      method: 'POST',
+      body,
+      headers: { ...own, ...headers },
     })
     const context = new RouterContextProvider()
     context.set(apiContext, (call) => api.app.fetch(call, {}))

@@ -43,7 +43,8 @@ export function usePageRefusal(to: string): Refusal | null {
 export function repeated(refusal: Refusal | null, name: string, first = '') {
   const isWrong = refusal?.failure.field === name
   return {
-    ...{ name, defaultValue: refusal?.typed.get(name) ?? first },
+    name,
+    defaultValue: refusal?.typed.get(name) ?? first,
     ...(isWrong && { autoFocus: true, 'aria-invalid': true }),
   }
 }

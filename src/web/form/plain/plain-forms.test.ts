@@ -108,7 +108,10 @@ describe('a form without scripts', () => {
   it('erases a person’s data after its question', async () => {
     const email = 'robin@example.com'
     await placeOrder(shop.shop.db, {
-      ...{ email, paidAt: 1, state: 'fulfilled', fulfillments: { studio: 'shipped' } },
+      email,
+      paidAt: 1,
+      state: 'fulfilled',
+      fulfillments: { studio: 'shipped' },
     })
     const found = await shop.send('privacy', '/api/privacy/find', { email })
     expect(found).toMatchObject({ status: 200, answer: { found: { orders: 1 } } })

@@ -6,8 +6,16 @@ import { demoThemes } from '#shop/store/theme/theme.ts'
 
 /** Measured on their grounds by the palette's test, at least 4.5:1 with any inks and paper. */
 const measured = [
-  ...['ink', 'ink-soft', 'accent-1-text', 'accent-2-text', 'accent-3-text', 'bad'],
-  ...['on-ink', 'band-text', 'band-words', 'foot-text'],
+  'ink',
+  'ink-soft',
+  'accent-1-text',
+  'accent-2-text',
+  'accent-3-text',
+  'bad',
+  'on-ink',
+  'band-text',
+  'band-words',
+  'foot-text',
   // Black or white, by the luminance of a picture's colour.
   'on-ground',
 ]

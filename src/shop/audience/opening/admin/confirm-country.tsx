@@ -27,7 +27,9 @@ function Guessed() {
   async function confirm(): Promise<void> {
     const { status, version, ...now } = await call('GET /api/store-settings')
     const body = {
-      ...{ version, country, currency: now.sold ? now.currency : currency },
+      version,
+      country,
+      currency: now.sold ? now.currency : currency,
       timeZone: status.timeZone === 'machine' ? (now.timeZone ?? timeZone) : timeZone,
       countries: status.countries === 'machine' ? now.countries : [country],
     }

@@ -3,8 +3,11 @@ import { firstProblem } from '#web/form/problem.ts'
 import { schemaFor } from './vacation-form.tsx'
 
 const body = {
-  ...{ vacationModeOn: 0, header: 'Away', message: 'By the sea' },
-  ...{ startsOn: null, opensOn: null },
+  vacationModeOn: 0,
+  header: 'Away',
+  message: 'By the sea',
+  startsOn: null,
+  opensOn: null,
 }
 const problem = (changes: object) => firstProblem(schemaFor('2026-07-02'), { ...body, ...changes })
 

@@ -81,11 +81,16 @@ function SaleForm({ product }: { product: SoldProduct }) {
   const priceOf = (size: string) =>
     decimalText(sizes.find(({ label }) => label === size)?.price ?? product.price, currency)
   const form = useFields(saleFields(product), {
-    ...{ to: 'POST /api/offline-sales/create', schema: offlineSaleInputSchema, stored: null },
+    to: 'POST /api/offline-sales/create',
+    schema: offlineSaleInputSchema,
+    stored: null,
     begin: (empty) => ({ ...empty, price: priceOf(empty.size) }),
     // The same attempt is one sale.
     body: (typed, values, from) => ({
-      ...{ ...typed, kind, productId, attempt: from?.formId ?? newFormId() },
+      ...typed,
+      kind,
+      productId,
+      attempt: from?.formId ?? newFormId(),
       proof: values.copy === 'proof',
       ...(values.method === 'given' && { price: 0 }),
     }),
@@ -104,7 +109,9 @@ function SaleForm({ product }: { product: SoldProduct }) {
       {proofs > 0 && (
         <Field
           plan={{
-            ...{ name: 'copy', label: copy.copy, kind: 'choice' },
+            name: 'copy',
+            label: copy.copy,
+            kind: 'choice',
             choices: { numbered: copy.numbered, proof: copy.proof(proofs) },
           }}
           {...form.bind('copy')}

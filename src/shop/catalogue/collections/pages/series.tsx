@@ -16,7 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!series) throw data(null, { status: 404 })
   const { id, title, path, picture } = series
   return {
-    ...{ title, path, picture },
+    title,
+    path,
+    picture,
     words: series.words.split(/\n\s*\n/).filter((each) => each.trim() !== ''),
     cards: await shop.catalogue.listSeries(id),
     empty: said['empty.own'],

@@ -67,7 +67,10 @@ function rowsOf(
   galleries: readonly { id: number; kind: ProductKind | null; title: string }[],
 ): SharedRow[] {
   const row = (kind: ProductKind, gallery: number, size: string, label: string): SharedRow => ({
-    ...{ kind, gallery, size, label },
+    kind,
+    gallery,
+    size,
+    label,
     cost:
       costs.find((each) => each.kind === kind && each.galleryId === gallery && each.size === size)
         ?.cost ?? null,

@@ -52,7 +52,10 @@ export default function DropsScreen({ drops, free, chosen }: Loaded<typeof secti
         { label: copy.change, of, to: adminSectionPath('drops', id) },
         announced && { label: copy.page, of, to: dropPath(id) },
         {
-          ...{ label: copy.remove, of, done: copy.removed, failed: copy.notRemoved },
+          label: copy.remove,
+          of,
+          done: copy.removed,
+          failed: copy.notRemoved,
           ask: { title: copy.ask(of), text: hasBegun ? copy.askBegun : copy.askText, danger: true },
           run: prepare('DELETE /api/drops/delete/id/{id}', { path: { id } }),
         },

@@ -19,7 +19,8 @@ export function CollectionActions({ subject }: { subject: CollectionSubject & { 
           look="soft"
           run={prepare('DELETE /api/collections/delete/id/{id}', { path: { id } })}
           ask={{
-            ...{ title: galleriesCopy.askRemove(form.title), danger: true },
+            title: galleriesCopy.askRemove(form.title),
+            danger: true,
             text: (
               <>
                 <p>{galleriesCopy.removeText[type](pieces)}</p>

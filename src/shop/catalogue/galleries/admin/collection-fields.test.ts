@@ -4,9 +4,15 @@ import { toFormValues, toRequest } from '#web/form/fields.ts'
 import { type CollectionSubject, fieldsOf } from './collection-fields.ts'
 
 const gallery: CollectionSubject = {
-  ...{ id: 1, type: 'gallery', kind: 'prints', path: '/print-gallery', version: 'v' },
+  id: 1,
+  type: 'gallery',
+  kind: 'prints',
+  path: '/print-gallery',
+  version: 'v',
   form: { title: 'Art Prints', slug: 'prints', words: '', hidden: false, layout: 'shop' },
-  ...{ picture: null, pieces: 3, discounts: [] },
+  picture: null,
+  pieces: 3,
+  discounts: [],
 }
 
 function requestOf(subject: CollectionSubject): Record<string, unknown> {

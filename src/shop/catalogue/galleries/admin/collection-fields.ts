@@ -50,12 +50,11 @@ export function fieldsOf({ id, type, kind }: CollectionSubject) {
     }),
     hidden: check({ label: galleriesCopy.fields.hidden, hint: galleriesCopy.hiddenHint }),
     picture: picture({
-      ...{
-        label: galleriesCopy.pictureLabel,
-        what: galleriesCopy.pictureWhat,
-        hint: galleriesCopy.picture[type],
-      },
-      ...{ folder: 'HomepageHero', optional: true },
+      label: galleriesCopy.pictureLabel,
+      what: galleriesCopy.pictureWhat,
+      hint: galleriesCopy.picture[type],
+      folder: 'HomepageHero',
+      optional: true,
     }),
   }
 }

@@ -48,7 +48,10 @@ async function oneCollection(shop: Shop, id: number, counts: Map<number, number>
   const { type, title, version, path, ...form } = await collections.read(id)
   const found = (await collections.list(type)).find((each) => each.id === id)
   const subject: CollectionSubject = {
-    ...{ id, type, path, version },
+    id,
+    type,
+    path,
+    version,
     kind: found?.kind ?? null,
     form: { title, slug: form.slug, words: form.words, hidden: form.hidden, layout: form.layout },
     picture: found?.picture ?? null,

@@ -52,7 +52,10 @@ export const personalisationGroup: FieldGroup = {
       label: copy.ask,
       first: null,
       fill: ({ label, required, most, lines, price }, currency) => ({
-        ...{ label, required, most: String(most), lines: String(lines) },
+        label,
+        required,
+        most: String(most),
+        lines: String(lines),
         price: price === null ? '' : decimalText(parseMoney(price, currency) ?? 0, currency),
       }),
       read: (draft) =>
@@ -65,15 +68,22 @@ export const personalisationGroup: FieldGroup = {
 type Text = FieldPlan<'label' | 'most' | 'lines' | 'price'>
 
 const label: Text = {
-  ...{ name: 'label', kind: 'line', max: longestAsked },
-  ...{ label: copy.label, hint: copy.labelHint },
+  name: 'label',
+  kind: 'line',
+  max: longestAsked,
+  label: copy.label,
+  hint: copy.labelHint,
 }
 const digits = { kind: 'count', mode: 'digits', half: true } as const
 const most: Text = { ...digits, name: 'most', label: copy.most, hint: `1 – ${mostLetters}` }
 const lines: Text = { ...digits, name: 'lines', label: copy.lines, hint: `1 – ${mostLines}` }
 const price: Text = {
-  ...{ name: 'price', kind: 'price', half: true, optional: true },
-  ...{ label: copy.price, hint: copy.priceHint },
+  name: 'price',
+  kind: 'price',
+  half: true,
+  optional: true,
+  label: copy.price,
+  hint: copy.priceHint,
 }
 
 function AskedWords(props: GroupContentProps) {

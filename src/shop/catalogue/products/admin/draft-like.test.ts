@@ -10,8 +10,13 @@ import { type SavedPiece, toStored } from './product-values.ts'
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
 const size = { unit: 'in', variantId: 'MOTH', price: 2450, width: 9, height: 9 }
 const edition = {
-  ...{ proofs: 2, year: 2024, process: 'Linocut', reproduction: true, signature: 'unsigned' },
-  ...{ master: 'kept', others: 'One of 30' },
+  proofs: 2,
+  year: 2024,
+  process: 'Linocut',
+  reproduction: true,
+  signature: 'unsigned',
+  master: 'kept',
+  others: 'One of 30',
   sizes: [{ size: '', total: 20, given: 3, left: 17, proofsLeft: 1 }],
 }
 const labelling = { care: 'By hand.', identifier: 'M-1', fabric: null, origin: 'us' }
@@ -19,22 +24,33 @@ const flags = { oneEach: true, certified: true, personalised: true, reduced: tru
 /** A piece without any default value. */
 const full = {
   product: {
-    ...{ name: 'Moon moths', descName: 'Shirt', ownName: 'Moth', description: 'Two.' },
-    ...{
-      alsoIn: 'Moth shirt',
-      story: 'One.',
-      tags: 'cats, the sea',
-      price: 2450,
-      inventoryPolicy: 'counted',
-      size: 'M',
-      measurements: 'Wide',
-    },
-    ...{ dimensions: 'square', opensAt: 1, taxClass: 'reduced', saleNote: 'ask', ...flags },
-    ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
+    name: 'Moon moths',
+    descName: 'Shirt',
+    ownName: 'Moth',
+    description: 'Two.',
+    alsoIn: 'Moth shirt',
+    story: 'One.',
+    tags: 'cats, the sea',
+    price: 2450,
+    inventoryPolicy: 'counted',
+    size: 'M',
+    measurements: 'Wide',
+    dimensions: 'square',
+    opensAt: 1,
+    taxClass: 'reduced',
+    saleNote: 'ask',
+    ...flags,
+    weights: [{ size: '', grams: 90 }],
+    labelling,
+    edition,
+    pictures: [picture],
     personalisation: { label: 'Name', required: false, lines: 2, most: 20, price: 450 },
-    ...{ was: null, availability: madeToOrder },
+    was: null,
+    availability: madeToOrder,
     sizes: ['10x10', '14x14', '18x18'].map((label, at) => ({
-      ...{ ...size, label, size: ['small', 'medium', 'large'][at] },
+      ...size,
+      label,
+      size: ['small', 'medium', 'large'][at],
     })),
   },
   images: [picture.address],
@@ -48,8 +64,14 @@ const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 
 /** Fields that a similar piece doesn't copy, with its own values. */
 const itsOwn: Record<string, unknown> = {
-  ...{ opensAt: null, reduced: false, printFile: null, hidden: false },
-  ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '', pictures: [] },
+  opensAt: null,
+  reduced: false,
+  printFile: null,
+  hidden: false,
+  smallVariantId: '',
+  mediumVariantId: '',
+  largeVariantId: '',
+  pictures: [],
   edition: { ...edition, year: '', others: '', master: '', sizes: [{ size: '', total: 20 }] },
   labelling: { ...labelling, identifier: null },
 }
@@ -89,7 +111,10 @@ it('leaves out the printer’s numbers and a sold-out stock', () => {
   const sizes = [{ label: 'A3', variantId: 'sync:1' }]
   const values = { sizes, brought: 'small', quantity: '0', hidden: true, pictures: [picture] }
   expect(valuesLike(formPlans.print, values)).toMatchObject({
-    ...{ sizes: [{ label: 'A3', variantId: '' }], brought: '', quantity: '' },
-    ...{ hidden: false, pictures: [] },
+    sizes: [{ label: 'A3', variantId: '' }],
+    brought: '',
+    quantity: '',
+    hidden: false,
+    pictures: [],
   })
 })

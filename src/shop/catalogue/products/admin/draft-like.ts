@@ -11,11 +11,13 @@ export function valuesLike(plan: FormPlan, values: FormValues): FormValues {
     ...(values.sizes !== undefined && {
       brought: '',
       sizes: ownSizesIn(values).map((size) => ({
-        ...{ ...size, variantId: '' },
+        ...size,
+        variantId: '',
         quantityRead: undefined,
       })),
     }),
     ...(values.quantity === '0' && { quantity: '' }),
-    ...{ pictures: [], hidden: false },
+    pictures: [],
+    hidden: false,
   }
 }

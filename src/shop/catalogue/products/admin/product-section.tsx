@@ -20,8 +20,10 @@ import { ProductEditor } from './product-editor.tsx'
 /** Specification §2. */
 const labels: Record<Action, Partial<Record<ProductType, string>>> = {
   create: {
-    ...{ print: 'Print', clothing: 'Clothing' },
-    ...{ merch: productsAdminCopy.merchStickerPin, hero: productsAdminCopy.homepageHeroImage },
+    print: 'Print',
+    clothing: 'Clothing',
+    merch: productsAdminCopy.merchStickerPin,
+    hero: productsAdminCopy.homepageHeroImage,
   },
   edit: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
   delete: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },

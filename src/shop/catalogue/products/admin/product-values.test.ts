@@ -21,10 +21,17 @@ import {
 } from './product-values.ts'
 
 const picture = (address: string) => ({
-  ...{ address, width: 800, height: 800, placeholder: '', alt: 'A moth' },
+  address,
+  width: 800,
+  height: 800,
+  placeholder: '',
+  alt: 'A moth',
 })
 const inches = (width: number, height: number) => ({
-  ...{ label: `${width}x${height}`, unit: 'in' as const, width, height },
+  label: `${width}x${height}`,
+  unit: 'in' as const,
+  width,
+  height,
 })
 const listed = {
   gallery: { type: 'gallery' as const, slug: 'prints', title: 'Prints', path: '/print-gallery' },
@@ -34,8 +41,13 @@ const print: ListedProduct = {
   ...listed,
   product: {
     ...nothingMore,
-    ...{ kind: 'prints', id: 3, name: 'Moon moths', price: 2450 },
-    ...{ dimensions: 'portrait', inventoryPolicy: 'to_order', availability: madeToOrder },
+    kind: 'prints',
+    id: 3,
+    name: 'Moon moths',
+    price: 2450,
+    dimensions: 'portrait',
+    inventoryPolicy: 'to_order',
+    availability: madeToOrder,
     sizes: [
       { ...inches(12, 18), size: 'small', price: 2450, variantId: 'MOTH-12' },
       { ...inches(24, 36), size: 'medium', price: 4800, variantId: 'MOTH-24' },
@@ -54,8 +66,13 @@ const pin: ListedProduct = {
   ...listed,
   product: {
     ...nothingMore,
-    ...{ kind: 'merch', id: 5, name: 'Moon moths', descName: 'Enamel pin', price: 1200 },
-    ...{ inventoryPolicy: 'counted', availability: { ...madeToOrder, state: 'held', left: 0 } },
+    kind: 'merch',
+    id: 5,
+    name: 'Moon moths',
+    descName: 'Enamel pin',
+    price: 1200,
+    inventoryPolicy: 'counted',
+    availability: { ...madeToOrder, state: 'held', left: 0 },
     pictures: [picture('/media/c.jpg')],
   },
   images: ['/media/c.jpg'],
@@ -93,8 +110,12 @@ describe('the form of a piece', () => {
   it('holds a print in the specification’s sizes, and sends no large size of a portrait', () => {
     const values = formOf('print', print)
     expect(values).toMatchObject({
-      ...{ name: 'Moon moths', dimensions: 'portrait', smallPrice: '24.50', largePrice: '' },
-      ...{ mediumVariantId: 'MOTH-24', price: '24.50' },
+      name: 'Moon moths',
+      dimensions: 'portrait',
+      smallPrice: '24.50',
+      largePrice: '',
+      mediumVariantId: 'MOTH-24',
+      price: '24.50',
     })
     const body = sent('print', { ...values, largePrice: '99' })
     expect(body).toMatchObject({ dimensions: 'portrait', smallPrice: 24.5, largePrice: null })
@@ -167,7 +188,10 @@ describe('the form of a piece', () => {
     for (const { advice } of prices) {
       expect(advice?.('0,30', 'USD')).toMatch(/^Cards take \$0\.50 or more/)
       expect(['0.50', '24', '', 'four'].map((typed) => advice?.(typed, 'USD'))).toEqual([
-        ...[null, null, null, null],
+        null,
+        null,
+        null,
+        null,
       ])
     }
   })

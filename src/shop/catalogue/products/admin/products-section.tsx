@@ -59,7 +59,9 @@ async function load(shop: Shop, { search }: Pick<SectionRequest, 'search'>) {
   const found = await shop.catalogue.everyPiece({
     ...choices[show],
     ...(gallery && (gallery.kind === null ? { gallery: gallery.id } : ofKind(gallery.kind))),
-    ...{ words, limit: shown + 1, skip: skip ?? 0 },
+    words,
+    limit: shown + 1,
+    skip: skip ?? 0,
   })
   const { currency } = await shop.settings.storeSettings.read()
   return {
@@ -174,7 +176,8 @@ const rowOf = (item: ListedItem): Row => ({
       ? []
       : [
           {
-            ...{ label: item.price, of: pricesAdminCopy.of(item.name) },
+            label: item.price,
+            of: pricesAdminCopy.of(item.name),
             dialog: {
               name: `price-${item.kind}-${item.id}`,
               title: pricesAdminCopy.change(item.name),

@@ -42,7 +42,7 @@ describe('the inventory policy of a piece', () => {
     const { product } = await shop.catalogue.create(original())
     expect(product).toMatchObject({ price: 24_000, sizes: [], dimensions: 'landscape' })
     expect((await shop.catalogue.listCards('prints')).cards).toMatchObject([
-      { ...{ price: 24_000, from: false }, inventoryPolicy: 'one_of_a_kind' },
+      { price: 24_000, from: false, inventoryPolicy: 'one_of_a_kind' },
     ])
     await shop.sell('prints', product.id)
     expect((await shop.catalogue.listCards('prints')).cards).toEqual([])

@@ -60,7 +60,10 @@ eachDatabase('a piece that is not for sale', (lane) => {
   it('needs one picture and no price, and is in its gallery without a price', async () => {
     const made = await make()
     expect(made).toMatchObject({
-      ...{ price: 0, sizes: [], quantity: null, measurements: '4 × 9 m' },
+      price: 0,
+      sizes: [],
+      quantity: null,
+      measurements: '4 × 9 m',
       availability: { state: 'not_for_sale', left: 0 },
       saleNote: 'private_collection',
     })
@@ -87,7 +90,10 @@ eachDatabase('a piece that is not for sale', (lane) => {
     expect(plainDescription(product, 'USD')).toBe('Harbour wall, Mural.')
     const site = { studioName: 'Heron', publicUrl: 'https://heron.example', currency: 'USD' }
     const told = productJsonLd(product, false, site, null, {
-      ...{ work: { artform: 'Mural' }, measures: [], picture: {}, material: '' },
+      work: { artform: 'Mural' },
+      measures: [],
+      picture: {},
+      material: '',
     })
     expect(JSON.parse(JSON.stringify(told))).toMatchObject({ '@type': 'VisualArtwork' })
     expect(JSON.stringify(told)).not.toMatch(/offers|price|brand/)

@@ -68,9 +68,9 @@ eachDatabase('the owner’s list of pieces', (lane) => {
 
   it('lists every kind together, newest first, filtered by gallery and policy', async () => {
     const every = async (choice: Partial<EveryPiece> = {}) =>
-      (
-        await shop.catalogue.everyPiece({ ...{ limit: 9, drafts: true, sold: true }, ...choice })
-      ).map(({ product }) => product.name)
+      (await shop.catalogue.everyPiece({ limit: 9, drafts: true, sold: true, ...choice })).map(
+        ({ product }) => product.name,
+      )
     await merch('Pin')
     shop.clock.advance(1)
     await shop.catalogue.create(squarePrint('a', { name: 'Print' }))
@@ -96,7 +96,10 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     await merch('Shown')
     await shop.catalogue.create(sampleClothing({ name: 'Shirt' }))
     await drops.save(null, {
-      ...{ title: 'Night', words: '', announced: true, oneEach: false },
+      title: 'Night',
+      words: '',
+      announced: true,
+      oneEach: false,
       opensAt: shop.clock.now() + hour,
       pieces: [{ kind: 'merch', id: taken }],
     })

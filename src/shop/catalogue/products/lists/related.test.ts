@@ -38,7 +38,11 @@ eachDatabase('related pieces', (lane) => {
     if (!kelp || !stones) throw new Error('nothing was made')
     expect(await goesWith(kelp, 2)).toEqual(['prints Tide', 'prints Poppies'])
     const series = await shop.collections.create('series', {
-      ...{ title: 'Shore', slug: '', words: '', picture: null, hidden: false },
+      title: 'Shore',
+      slug: '',
+      words: '',
+      picture: null,
+      hidden: false,
     })
     await shop.catalogue.arrangeCollection(
       series.id,

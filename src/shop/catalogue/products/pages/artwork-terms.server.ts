@@ -57,7 +57,9 @@ function artworkEdition({ edition, inventoryPolicy }: Product) {
 function measuresOf({ width, height, unit }: PieceSize) {
   if (width === null || height === null || unit === null) return {}
   const of = (value: number) => ({
-    ...{ '@type': 'QuantitativeValue', value, unitCode: unit === 'in' ? 'INH' : 'CMT' },
+    '@type': 'QuantitativeValue',
+    value,
+    unitCode: unit === 'in' ? 'INH' : 'CMT',
   })
   return { width: of(width), height: of(height) }
 }

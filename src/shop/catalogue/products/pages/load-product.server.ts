@@ -87,14 +87,13 @@ export async function loadProduct(kind: ProductKind, { context, params, url }: P
       shop.clock.now(),
     ),
     offerTerms: offerTerms(found.product, {
-      ...{
-        zones,
-        law,
-        country: storeSettings.country,
-        currency: storeSettings.currency,
-        dispatch: terms,
-      },
-      ...{ now: shop.clock.now(), printedElsewhere: shop.settings.printer() !== 'manual' },
+      zones,
+      law,
+      country: storeSettings.country,
+      currency: storeSettings.currency,
+      dispatch: terms,
+      now: shop.clock.now(),
+      printedElsewhere: shop.settings.printer() !== 'manual',
     }),
     artwork: artworkTerms(found.product, { ...studio, publicUrl: storeSettings.publicUrl }, law),
     returns: {

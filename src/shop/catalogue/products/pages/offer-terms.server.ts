@@ -29,7 +29,9 @@ export function singleGoods(product: Product): (Goods & { printed: boolean })[] 
   const { kind, sizes } = product
   const offers = sizes.length === 0 ? [{ label: '', variantId: null }] : sizes
   return offers.map(({ label, variantId }) => ({
-    ...{ kind, quantity: 1, printed: isProviderPrinted({ kind, variantId }) },
+    kind,
+    quantity: 1,
+    printed: isProviderPrinted({ kind, variantId }),
     weight: weightOf(product, label),
   }))
 }
@@ -72,12 +74,16 @@ function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/StrikethroughPrice',
-    ...{ price: decimalText(was, currency), priceCurrency: currency },
+    price: decimalText(was, currency),
+    priceCurrency: currency,
   }
 }
 
 const days = ({ from, to }: DayCount) => ({
-  ...{ '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' },
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: to,
+  unitCode: 'DAY',
 })
 
 function shippingDetails(
@@ -88,7 +94,9 @@ function shippingDetails(
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
-      ...{ '@type': 'MonetaryAmount', value: decimalText(cost, currency), currency },
+      '@type': 'MonetaryAmount',
+      value: decimalText(cost, currency),
+      currency,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     ...(handling && {

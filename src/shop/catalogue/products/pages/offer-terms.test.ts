@@ -8,7 +8,10 @@ import { productJsonLd } from './product-json-ld.ts'
 
 const daily = { from: 1, to: 3 }
 const dispatch: DispatchTerms = {
-  ...{ timeZone: 'UTC', cutOff: null, weekdays: [1, 2, 3, 4, 5], closed: [] },
+  timeZone: 'UTC',
+  cutOff: null,
+  weekdays: [1, 2, 3, 4, 5],
+  closed: [],
   days: { stock: daily, made: daily, printer: daily },
 }
 const shop = {
@@ -21,13 +24,21 @@ const shop = {
   now: Date.UTC(2026, 10, 23, 12),
 }
 const pin = {
-  ...{ kind: 'merch', id: 1, name: 'Moth', descName: 'Pin', price: 500 },
-  ...{ inventoryPolicy: 'counted', sizes: [], pictures: [], description: null },
+  kind: 'merch',
+  id: 1,
+  name: 'Moth',
+  descName: 'Pin',
+  price: 500,
+  inventoryPolicy: 'counted',
+  sizes: [],
+  pictures: [],
+  description: null,
   availability: { state: 'available', left: 3, heldUntil: null },
 } as unknown as Product
 const print = {
   ...pin,
-  ...{ kind: 'prints', inventoryPolicy: 'to_order' },
+  kind: 'prints',
+  inventoryPolicy: 'to_order',
   sizes: [
     { label: '10x10', price: 9000, variantId: null },
     { label: '14x14', price: 12_000, variantId: null },

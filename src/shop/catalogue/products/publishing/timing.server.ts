@@ -62,8 +62,11 @@ export async function openWithDrop(
   now: number,
 ): Promise<void> {
   await updatePiece(trx, key, {
-    ...{ drop_id: dropId, opens_at: opensAt, one_each: Number(oneEach) },
-    ...{ hidden: 0, updated_at: version(now) },
+    drop_id: dropId,
+    opens_at: opensAt,
+    one_each: Number(oneEach),
+    hidden: 0,
+    updated_at: version(now),
   })
   await recordPrices(trx, key, now)
 }

@@ -69,7 +69,9 @@ eachDatabase('a sale item', (lane) => {
     const pin = (await shop.catalogue.create(sampleMerch())).product.id
     await shop.catalogue.remove('merch', pin)
     const wrong = ['10x10', '18x18', '', 'small'].map((size) => ({
-      ...{ kind: 'prints' as const, productId: print, size },
+      kind: 'prints' as const,
+      productId: print,
+      size,
     }))
     const gone = [pin, 999].map((productId) => ({ kind: 'merch' as const, productId, size: '' }))
     expect(await findSaleItems(shop.db.read, [...wrong, ...gone], 0)).toEqual(new Map())

@@ -36,7 +36,12 @@ export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPa
     catalogue.countFound(criteria, countedTo),
   ])
   return {
-    ...{ request, problems, offers, cards, next, count },
+    request,
+    problems,
+    offers,
+    cards,
+    next,
+    count,
     days: giftDays(dispatch),
     outlook: wished,
     unit: unitIn(country),

@@ -25,7 +25,8 @@ export function Sentence({ offers, chosen, days = [], title }: SentenceProps) {
   const currency = useCurrency()
   const heading = useId()
   const { likes, under, by } = chosen ?? {
-    ...{ likes: '', by: null },
+    likes: '',
+    by: null,
     under: usualBudget(offers.prices, currency),
   }
   const topics = withChosen(offers.topics, likes || null)

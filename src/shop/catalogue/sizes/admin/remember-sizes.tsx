@@ -89,7 +89,10 @@ const setRow = ({ id, name, sizes }: SizeSet) => ({
   note: copy.count(sizes.length),
   actions: [
     {
-      ...{ label: copy.forget, of: name, done: copy.forgotten(name), failed: copy.notForgotten },
+      label: copy.forget,
+      of: name,
+      done: copy.forgotten(name),
+      failed: copy.notForgotten,
       run: prepare('DELETE /api/size-sets/id/{id}', { path: { id } }),
     },
   ],

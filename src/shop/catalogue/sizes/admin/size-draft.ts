@@ -65,7 +65,13 @@ export function namedDrafts(
 }
 
 export const namedRow = (label: string): SizeDraft => ({
-  ...{ label, width: '', height: '', unit: 'cm', price: '', variantId: '', quantity: '' },
+  label,
+  width: '',
+  height: '',
+  unit: 'cm',
+  price: '',
+  variantId: '',
+  quantity: '',
 })
 
 export function namedBody({ label, price, quantity, quantityRead }: SizeDraft) {
@@ -123,13 +129,22 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   [
     ...Object.entries(papers).map(
       ([label, [width, height]]): OfferedSize => ({
-        ...{ label, width: width / 10, height: height / 10 },
+        label,
+        width: width / 10,
+        height: height / 10,
         unit: 'cm',
       }),
     ),
-    ...[centimetres(30, 40), centimetres(50, 70)],
-    ...[inches(5, 7), inches(8, 10), inches(11, 14), inches(12, 12)],
-    ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
+    centimetres(30, 40),
+    centimetres(50, 70),
+    inches(5, 7),
+    inches(8, 10),
+    inches(11, 14),
+    inches(12, 12),
+    inches(12, 16),
+    inches(16, 20),
+    inches(18, 24),
+    inches(24, 36),
   ].map((size) => [size.label || sizeInWords(sidesLabel(size)), size]),
 )
 

@@ -48,8 +48,10 @@ const fields = {
     read: (rows) => rows.map(({ label, cm }) => ({ label, cm: cm.map(centimetres) })),
   }),
   note: long({
-    ...{ label: copy.note, hint: copy.noteHint },
-    ...{ max: longestGuideNote, optional: true },
+    label: copy.note,
+    hint: copy.noteHint,
+    max: longestGuideNote,
+    optional: true,
   }),
 }
 
@@ -117,7 +119,9 @@ function Sizes({ measures, ...list }: SizesProps) {
                   key={at}
                   {...cell}
                   plan={{
-                    ...{ name: cell.name, kind: 'measure', half: true },
+                    name: cell.name,
+                    kind: 'measure',
+                    half: true,
                     label: copy.inCm(measures[at]?.trim() || copy.measure(at + 1)),
                   }}
                 />

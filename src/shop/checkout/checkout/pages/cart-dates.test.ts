@@ -5,7 +5,10 @@ import { cartDates } from './cart-dates.server.ts'
 it('recognises a printer’s parcel by its prints', () => {
   const days = { from: 1, to: 2 }
   const terms = {
-    ...{ timeZone: 'UTC', cutOff: null, weekdays: [1, 2, 3, 4, 5], closed: [] },
+    timeZone: 'UTC',
+    cutOff: null,
+    weekdays: [1, 2, 3, 4, 5],
+    closed: [],
     days: { stock: days, made: days, printer: days },
   }
   const fromPrinter = (printed: boolean, printing: boolean) => {

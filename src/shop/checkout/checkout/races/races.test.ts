@@ -45,7 +45,9 @@ it.each(['sqlite', 'postgres'] as const)(
 
     const pin = (productId: number): CartItem => ({ kind: 'merch', productId })
     const print = (productId: number, size: string): CartItem => ({
-      ...{ kind: 'prints', productId, size },
+      kind: 'prints',
+      productId,
+      size,
     })
     const shirt = (size: string): CartItem => ({ kind: 'clothing', productId: rail, size })
     async function crowd(count: number, cart: (buyer: number) => CartItem[]): Promise<string[]> {
@@ -83,7 +85,10 @@ it.each(['sqlite', 'postgres'] as const)(
         )
         const buyers = [...inTwoWindows, ...ofCrowds]
         return startProcess('checkout', {
-          ...{ location: db.location, folder: folder.path, eventsUrl: events.url, buyers },
+          location: db.location,
+          folder: folder.path,
+          eventsUrl: events.url,
+          buyers,
           // The first all at once, the others a few milliseconds apart.
           after: buyers.map((_, at) => (at < 8 ? 0 : at * 5)),
           proofs: { productId: edition, count: 2 },
@@ -108,19 +113,27 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(refused).toHaveLength(3)
     const ofProofs = Object.entries(said).filter(([name]) => name.startsWith('proof-'))
     expect(ofProofs.map(([, outcome]) => outcome).sort()).toEqual([
-      ...['bad_input', 'bad_input', 'sold', 'sold'],
+      'bad_input',
+      'bad_input',
+      'sold',
+      'sold',
     ])
 
     const books = await readBooks(db)
     const inBooks = {
-      ...{ [`prints/${painting}`]: 1, [`merch/${few}`]: 3, [`merch/${twice}`]: 4 },
+      [`prints/${painting}`]: 1,
+      [`merch/${few}`]: 3,
+      [`merch/${twice}`]: 4,
       ...Object.fromEntries(many.map((id) => [`merch/${id}`, 6])),
-      ...{ [`clothing/${rail}/S`]: 3, [`clothing/${rail}/M`]: 2 },
+      [`clothing/${rail}/S`]: 3,
+      [`clothing/${rail}/M`]: 2,
     }
     const none = Object.fromEntries(Object.keys(inBooks).map((key) => [key, 0]))
     const large = `clothing/${rail}/L`
     expect(books).toMatchObject({
-      ...{ onHand: { ...none, [large]: 1 }, held: none, holds: none },
+      onHand: { ...none, [large]: 1 },
+      held: none,
+      holds: none,
       sold: { ...inBooks, [large]: 2 },
     })
     const paid = await rowsOf(db.read, 'orders', { state: 'paid' })

@@ -9,7 +9,12 @@ const titles = new Map([
 ])
 const codeFor = (scope: DiscountScope | null): Discount => ({
   ...noDiscount,
-  ...{ id: '', percent: 10, createdAt: 0, endedAt: null, used: 0, scope },
+  id: '',
+  percent: 10,
+  createdAt: 0,
+  endedAt: null,
+  used: 0,
+  scope,
 })
 const words = (scope: DiscountScope | null) => discountWords(codeFor(scope), titles, 'UTC', 'USD')
 

@@ -76,7 +76,10 @@ export default function DiscountsScreen(props: Loaded<typeof section>) {
         : [
             { label: copy.copy, of, copy: publicUrl + codePath(of), words: copy },
             {
-              ...{ label: copy.end, of, done: copy.ended, failed: copy.notEnded },
+              label: copy.end,
+              of,
+              done: copy.ended,
+              failed: copy.notEnded,
               ask: { title: copy.ask(of), text: copy.askText, danger: true },
               run: prepare('POST /api/discounts/end/id/{id}', { path: { id } }),
             },

@@ -68,7 +68,8 @@ function holdRow({ orderId, pieces, since, until }: Schemas['Hold']) {
         ask: {
           title: isDebit ? copy.debitTitle : copy.title,
           text: isDebit ? copy.debitText : copy.text,
-          ...{ yes: copy.yes, cancel: copy.keep },
+          yes: copy.yes,
+          cancel: copy.keep,
         },
         run: prepare('DELETE /api/holds/{id}', { path: { id: orderId } }),
         done: ({ state }: { state: string }) => copy.ended(state),

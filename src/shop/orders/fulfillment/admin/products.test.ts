@@ -9,7 +9,12 @@ import { Products } from './products.tsx'
 const made = { pictureKey: null, isDrawing: false, isDeleted: false, print: null, problem: null }
 const size = { label: '12 × 18', size: '12x18', own: null, price: null, cost: null }
 const product = (ref: string, isWanted = false) => ({
-  ...{ ...made, ref, name: ref, isWanted, without: [], changes: [] },
+  ...made,
+  ref,
+  name: ref,
+  isWanted,
+  without: [],
+  changes: [],
   sizes: [{ ...size, availability: 'available' as const }],
 })
 const list = { products: [product('heron'), product('moths'), product('tide', true)] }

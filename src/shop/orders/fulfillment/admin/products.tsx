@@ -22,9 +22,12 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   const openIn = (chosen: readonly string[]) =>
     open.flatMap(({ ref }) => (chosen.includes(ref) ? [ref] : []))
   const form = useFields(fields, {
-    ...{ to: 'POST /api/fulfillment/products/import', schema: bringInSchema, stored: null },
+    to: 'POST /api/fulfillment/products/import',
+    schema: bringInSchema,
+    stored: null,
     body: (_, values) => ({ refs: openIn(values.refs) }),
-    ...{ saved: printerCopy.asked, failed: printerCopy.askFailed },
+    saved: printerCopy.asked,
+    failed: printerCopy.askFailed,
   })
   const refs = openIn(form.values.refs)
   const isAll = refs.length === open.length

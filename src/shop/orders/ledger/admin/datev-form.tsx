@@ -39,8 +39,12 @@ export function DatevForm({ settings }: { settings: DatevSettings & { version: s
           <PartFields
             {...form.bind('accounts')}
             plans={datevAccounts.map((account) => ({
-              ...{ name: account, label: copy.accounts[account], kind: 'line', max: 8 },
-              ...{ half: true, mode: 'digits' },
+              name: account,
+              label: copy.accounts[account],
+              kind: 'line',
+              max: 8,
+              half: true,
+              mode: 'digits',
             }))}
           />
         </FormPart>

@@ -36,7 +36,9 @@ export function Parts({ parts }: { parts: ProfitParts }) {
   )
   const rest: PartRow[] = [
     {
-      ...{ key: 'others', name: copy.others(others.length), about: null },
+      key: 'others',
+      name: copy.others(others.length),
+      about: null,
       profit: addUp(others.map(({ profit }) => profit)),
     },
     { key: 'none', name: copy.noPiece, about: null, profit: loose },
@@ -46,7 +48,9 @@ export function Parts({ parts }: { parts: ProfitParts }) {
       <Part
         title={copy.galleries}
         rows={galleries.map(({ title, quantity, sales, profit }) => ({
-          ...{ key: title, name: title || copy.none, profit },
+          key: title,
+          name: title || copy.none,
+          profit,
           about: copy.sold(quantity, money(sales)),
         }))}
       />
@@ -58,7 +62,9 @@ export function Parts({ parts }: { parts: ProfitParts }) {
       <Part
         title={copy.countries}
         rows={countries.map(({ country, sales, profit }) => ({
-          ...{ key: country, name: copy.country(country), profit },
+          key: country,
+          name: copy.country(country),
+          profit,
           about: copy.sales(money(sales)),
         }))}
       />

@@ -81,7 +81,9 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
           <Part
             title={copy.months}
             rows={(isEmpty ? [] : months).map((own) => ({
-              ...{ key: own.month, about: null, profit: own.profit },
+              key: own.month,
+              about: null,
+              profit: own.profit,
               name: (
                 <PeriodLink section="reports" period={own.month}>
                   {periodWords(own.month)}
@@ -93,7 +95,10 @@ export default function ProfitScreen(props: Loaded<typeof section>) {
           <Part
             title={copy.discounts}
             rows={discounts.map(({ code, orders: times, sum }) => ({
-              ...{ key: code, name: copy.codeOrders(code, times), about: null, profit: -sum },
+              key: code,
+              name: copy.codeOrders(code, times),
+              about: null,
+              profit: -sum,
             }))}
           />
         </div>

@@ -11,10 +11,22 @@ it('Xero’s table of more than 1,000 rows is a zip of files that each begin wit
   const query = { period: '2026-03', zone: 'UTC', money: 'live' } as const
   const sell = (count: number) => {
     const rows = Array.from({ length: count }, () => ({
-      ...{ kind: 'merch' as const, product_id: 1, size: '', name: 'Pin', quantity: 1 },
-      ...{ making: 'counted' as const, proof: 0, amount: 500, currency: 'USD', tax: 0 },
-      ...{ method: 'cash' as const, note: '', sold_at: Date.UTC(2026, 2, 8), booked_at: 0 },
-      ...{ undone_at: null, attempt: crypto.randomUUID() },
+      kind: 'merch' as const,
+      product_id: 1,
+      size: '',
+      name: 'Pin',
+      quantity: 1,
+      making: 'counted' as const,
+      proof: 0,
+      amount: 500,
+      currency: 'USD',
+      tax: 0,
+      method: 'cash' as const,
+      note: '',
+      sold_at: Date.UTC(2026, 2, 8),
+      booked_at: 0,
+      undone_at: null,
+      attempt: crypto.randomUUID(),
     }))
     return db.transact(async (trx) => {
       for (let at = 0; at < count; at += 500) {

@@ -45,8 +45,11 @@ export const xeroStatement: BookFormat = {
   head: csvRecord(['Date', 'Amount', 'Payee', 'Description', 'Reference']),
   row: (row, zone) =>
     csvRecord([
-      ...[dayIn(row.at, zone), amount(row), copy.shop],
-      ...[about(row), row.invoice ?? row.payment ?? row.order],
+      dayIn(row.at, zone),
+      amount(row),
+      copy.shop,
+      about(row),
+      row.invoice ?? row.payment ?? row.order,
     ]),
 }
 

@@ -88,8 +88,12 @@ async function rowsBetween(
       if (own) sums[own] = (sums[own] ?? 0) + amount
     }
     return {
-      ...{ at: each.at, order: String(each.number), currency: each.currency, money: each.money },
-      ...{ payment: each.payment_ref, country: each.tax_country ?? '' },
+      at: each.at,
+      order: String(each.number),
+      currency: each.currency,
+      money: each.money,
+      payment: each.payment_ref,
+      country: each.tax_country ?? '',
       sums,
       taxes: taxesBy.get(key) ?? [],
       invoices: invoices(each),
@@ -128,9 +132,19 @@ async function* offlineRows(
   for await (const rows of streamBatches(soldOffline(reader, { since, until }), 'id')) {
     yield rows.flatMap(({ id, amount, tax, tax_rate, tax_country, currency, method, ...row }) => {
       const moved = (at: number, order: string, sign: 1 | -1): BookRow => ({
-        ...{ kind: method === 'card' ? 'card' : 'cash', at, order, invoice: null },
-        ...{ country: tax_country, rate: tax_rate, currency, money: 'live', payment: null },
-        ...{ gross: sign * amount, tax: 0 + sign * tax, net: sign * (amount - tax), fee: 0 },
+        kind: method === 'card' ? 'card' : 'cash',
+        at,
+        order,
+        invoice: null,
+        country: tax_country,
+        rate: tax_rate,
+        currency,
+        money: 'live',
+        payment: null,
+        gross: sign * amount,
+        tax: 0 + sign * tax,
+        net: sign * (amount - tax),
+        fee: 0,
       })
       return [
         ...(isIn(row.sold_at) ? [moved(row.sold_at, `E${id}`, 1)] : []),

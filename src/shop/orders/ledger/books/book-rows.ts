@@ -87,8 +87,15 @@ function atRates(
     ...(rest === 0 ? [] : [{ country: event.country, rate: null, gross: rest, tax: 0 }]),
   ]
   return parts.map(({ country, rate, gross, tax }) => ({
-    ...{ ...moved(event), kind, invoice, country, rate, gross, tax },
-    ...{ net: gross - tax, fee: 0 },
+    ...moved(event),
+    kind,
+    invoice,
+    country,
+    rate,
+    gross,
+    tax,
+    net: gross - tax,
+    fee: 0,
   }))
 }
 
@@ -108,5 +115,9 @@ export function toMovements(rows: readonly BookRow[]): BookRow[] {
 }
 
 const moved = ({ at, order, currency, money, payment }: BookEvent) => ({
-  ...{ at, order, currency, money, payment },
+  at,
+  order,
+  currency,
+  money,
+  payment,
 })

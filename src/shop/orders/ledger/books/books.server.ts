@@ -30,16 +30,16 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
     const { since, until } = periodRange(query)
     const { country: home, currency, tax } = await storeSettings.read()
     return {
-      ...{
-        settings: await readSetting(db.read, datevSetting),
-        ...{ home, currency },
-        registered: tax.elsewhere.map((each) => each.country),
-        isSmall: tax.note !== null,
-        zone,
-        now: clock.now(),
-      },
+      settings: await readSetting(db.read, datevSetting),
+      home,
+      currency,
+      registered: tax.elsewhere.map((each) => each.country),
+      isSmall: tax.note !== null,
+      zone,
+      now: clock.now(),
       // The last day begins some hours before the period ends.
-      ...{ from: dayIn(since, zone), to: dayIn(until - day / 2, zone) },
+      from: dayIn(since, zone),
+      to: dayIn(until - day / 2, zone),
     }
   }
 

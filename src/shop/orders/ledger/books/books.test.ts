@@ -6,13 +6,27 @@ import { contraAccount, type DatevBatch, datevHead, datevRow } from './datev.ts'
 
 const at = Date.UTC(2026, 2, 8, 12)
 const event = (changes: Partial<BookEvent>): BookEvent => ({
-  ...{ at, order: '12', currency: 'EUR', money: 'live', payment: 'pi_1', country: 'DE' },
-  ...{ sums: {}, taxes: [], invoices: { sale: 'R-7', refund: 'G-1' }, ...changes },
+  at,
+  order: '12',
+  currency: 'EUR',
+  money: 'live',
+  payment: 'pi_1',
+  country: 'DE',
+  sums: {},
+  taxes: [],
+  invoices: { sale: 'R-7', refund: 'G-1' },
+  ...changes,
 })
 const batch: DatevBatch = {
   registered: [],
-  ...{ settings: datevSetting.schema.parse(undefined), home: 'DE', isSmall: false, zone: 'UTC' },
-  ...{ currency: 'EUR', from: '2026-03-01', to: '2026-03-31', now: at },
+  settings: datevSetting.schema.parse(undefined),
+  home: 'DE',
+  isSmall: false,
+  zone: 'UTC',
+  currency: 'EUR',
+  from: '2026-03-01',
+  to: '2026-03-31',
+  now: at,
 }
 
 it('a sale has a row for each rate, and a row without a rate for sums outside the tax books', () => {
@@ -52,9 +66,20 @@ it('a lost dispute reverses its tax like a refund, and restores it when it is wo
 })
 
 const sale = (changes: Partial<BookRow> = {}): BookRow => ({
-  ...{ kind: 'sale', at, order: '12', invoice: 'R-7', country: 'DE', rate: 1900 },
-  ...{ net: 10_000, tax: 1900, gross: 11_900, fee: 0, currency: 'EUR', money: 'live' },
-  ...{ payment: 'pi_1', ...changes },
+  kind: 'sale',
+  at,
+  order: '12',
+  invoice: 'R-7',
+  country: 'DE',
+  rate: 1900,
+  net: 10_000,
+  tax: 1900,
+  gross: 11_900,
+  fee: 0,
+  currency: 'EUR',
+  money: 'live',
+  payment: 'pi_1',
+  ...changes,
 })
 
 it('the whole table has net, tax and gross, and runs no text as a formula', () => {
@@ -107,7 +132,19 @@ it('DATEV reads a header of 31 fields, and 125 columns a row', () => {
   const cells = datevRow(sale(), batch).trimEnd().split(';')
   expect(cells).toHaveLength(125)
   expect(cells.slice(0, 14)).toEqual([
-    ...['119,00', '"S"', '""', '', '', '""', '1360', '8400', '""', '0803', '"R-7"', '', ''],
+    '119,00',
+    '"S"',
+    '""',
+    '',
+    '',
+    '""',
+    '1360',
+    '8400',
+    '""',
+    '0803',
+    '"R-7"',
+    '',
+    '',
     '"Sale 12 DE"',
   ])
 })

@@ -17,8 +17,16 @@ const account = z
  * in transit, 1000 cash, 4970 costs of payment, 2400 lost claims.
  */
 const skr03 = {
-  ...{ clearing: '1360', cash: '1000', standard: '8400', reduced: '8300', oss: '8320' },
-  ...{ exports: '8120', small: '8195', other: '8200', fees: '4970', losses: '2400' },
+  clearing: '1360',
+  cash: '1000',
+  standard: '8400',
+  reduced: '8300',
+  oss: '8320',
+  exports: '8120',
+  small: '8195',
+  other: '8200',
+  fees: '4970',
+  losses: '2400',
 }
 
 export const datevAccounts = Object.keys(skr03) as (keyof typeof skr03)[]
@@ -27,8 +35,16 @@ export const datevSchema = z.object({
   consultant: number(4, 7).default(''),
   client: number(1, 5).default(''),
   accounts: z.object({
-    ...{ clearing: account, cash: account, standard: account, reduced: account, oss: account },
-    ...{ exports: account, small: account, other: account, fees: account, losses: account },
+    clearing: account,
+    cash: account,
+    standard: account,
+    reduced: account,
+    oss: account,
+    exports: account,
+    small: account,
+    other: account,
+    fees: account,
+    losses: account,
   }),
 })
 

@@ -16,7 +16,8 @@ eachDatabase('an order’s costs', (lane) => {
   const costs = () => createCosts(shop)
   const ledger = () => createLedger(shop)
   const query = () => ({
-    ...{ period: new Date(shop.clock.now()).toISOString().slice(0, 7), zone: 'UTC' },
+    period: new Date(shop.clock.now()).toISOString().slice(0, 7),
+    zone: 'UTC',
     money: 'live' as const,
   })
 
@@ -112,7 +113,11 @@ eachDatabase('an order’s costs', (lane) => {
     const { id } = await buy()
     const cost = { amount: '13.60', currency: 'USD' }
     await shop.fulfillment.applyPrintStatus(id, {
-      ...{ ref: '1', state: 'sent', reason: null, parcels: [], cost },
+      ref: '1',
+      state: 'sent',
+      reason: null,
+      parcels: [],
+      cost,
     })
     expect(await booked(id)).toEqual({ made: -1500, posted: -550 })
     await ledger().setCost(id, 'print_cost', 4000)
@@ -132,7 +137,10 @@ eachDatabase('an order’s costs', (lane) => {
     await ledger().fillCosts(paidIn)
     expect(await booked(id)).toEqual({ made: -2300, posted: -550 })
     expect(await ledger().profit(paidIn)).toMatchObject({
-      ...{ making: -2300, postage: -550, unknownCosts: 0, unknownPostage: 0 },
+      making: -2300,
+      postage: -550,
+      unknownCosts: 0,
+      unknownPostage: 0,
     })
     expect(await ledger().profit(query())).toMatchObject({ profit: 0 })
   })

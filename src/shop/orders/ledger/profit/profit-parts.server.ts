@@ -143,7 +143,9 @@ async function readMonth(reader: Reader, query: ReportQuery): Promise<MonthParts
     pieces: [...ofOrders.rows, ...offline.rows].flatMap(pieceOf),
     loose: addUp(countries.map(({ loose }) => Number(loose))),
     countries: countries.map(({ country, sales, profit }) => ({
-      ...{ country: country ?? '', sales: Number(sales), profit: Number(profit) },
+      country: country ?? '',
+      sales: Number(sales),
+      profit: Number(profit),
     })),
   }
 }
@@ -172,7 +174,9 @@ async function galleriesOf(
   const galleries = await readGalleries(reader, rows)
   const titled = pieces.map(({ kind, productId, quantity, sales, profit }) => ({
     title: galleries.get(pieceKey(kind, productId))?.title ?? '',
-    ...{ quantity, sales, profit },
+    quantity,
+    sales,
+    profit,
   }))
   return mergeBy(titled, ({ title }) => title, ['quantity', 'sales', 'profit']).sort(byProfit)
 }

@@ -29,7 +29,10 @@ eachDatabase('profit by piece', (lane) => {
 
   it('divides fees and shipping by the paid sums, and subtracts each piece’s own cost', async () => {
     const cost = (kind: 'prints' | 'clothing' | 'merch', sum: number) => ({
-      ...{ kind, gallery: 0, size: '', cost: sum },
+      kind,
+      gallery: 0,
+      size: '',
+      cost: sum,
     })
     await createCosts(shop).saveShared({
       costs: [cost('prints', 800), cost('clothing', 1200), cost('merch', 150)],
@@ -42,7 +45,8 @@ eachDatabase('profit by piece', (lane) => {
     await shop.refunds.refund(order.id, { attempt: 'a-part', amount: 930, restock: false })
     const ledger = createLedger(shop)
     const query = {
-      ...{ period: new Date(shop.clock.now()).toISOString().slice(0, 7), zone: 'UTC' },
+      period: new Date(shop.clock.now()).toISOString().slice(0, 7),
+      zone: 'UTC',
       money: 'live' as const,
     }
     // 100.00 − 9.30 − 23.00
@@ -60,19 +64,29 @@ eachDatabase('profit by piece', (lane) => {
       list.reduce((sum, each) => sum + each.profit, 0)
     expect(add(parts.galleries)).toBe(profit)
     const offline = createOfflineSales({
-      ...{ ...shop, storeSettings: fixedStoreSettings({ currency: 'USD' }) },
+      ...shop,
+      storeSettings: fixedStoreSettings({ currency: 'USD' }),
       timeZone: async () => 'UTC',
     })
     await offline.add({
-      ...{ kind: 'merch', productId: pin, size: '', quantity: 1, price: 600, method: 'cash' },
-      ...{ note: '', soldOn: null, attempt: 'at-the-fair' },
+      kind: 'merch',
+      productId: pin,
+      size: '',
+      quantity: 1,
+      price: 600,
+      method: 'cash',
+      note: '',
+      soldOn: null,
+      attempt: 'at-the-fair',
     })
     const now = await ledger.profit(query)
     expect(now.profit).toBe(profit + 600 - 150)
     expect(now.offline).toBe(600)
     const after = await ledger.profitParts(query, now.profit)
     expect(after.pieces.find(({ kind }) => kind === 'merch')).toMatchObject({
-      ...{ quantity: 3, sales: 1600, profit: 675 + 450 },
+      quantity: 3,
+      sales: 1600,
+      profit: 675 + 450,
     })
   })
   if (lane !== 'sqlite') return

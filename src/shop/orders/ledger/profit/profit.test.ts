@@ -11,8 +11,15 @@ it('profit is sales less tax, refunds, fees and costs, with tax within or on top
   // 119.00 with 19.00 of VAT within: 119 − 19 − 3 − 20 − 5 = 72.
   const within = { pieces: 11_000, shipping: 900, fee: -300, print_cost: -2000, postage: -500 }
   expect(toProfit(within, 1900)).toEqual({
-    ...{ sales: 11_900, tax: -1900, refunds: 0, fees: -300, costs: -2500, profit: 7200 },
-    ...{ making: -2000, postage: -500, replacements: 0 },
+    sales: 11_900,
+    tax: -1900,
+    refunds: 0,
+    fees: -300,
+    costs: -2500,
+    profit: 7200,
+    making: -2000,
+    postage: -500,
+    replacements: 0,
   })
   // ¥1,000 with ¥100 on top, of which ¥550 go back with ¥50 of tax: 1,100 − 50 − 550 = 500.
   const onTop = { pieces: 1000, tax: 100, refund: -550 }
@@ -42,8 +49,14 @@ eachDatabase('the profit of a month', (lane) => {
       await bookFees(trx, one.id, { payment: 90, refunds: 0, disputes: 0 }, now)
     })
     expect(await ledger.profit(query)).toMatchObject({
-      ...{ sales: 5000, tax: 0, refunds: 0, fees: -90, costs: 0, profit: 4910 },
-      ...{ unknownCosts: 4, unknownPostage: 2 },
+      sales: 5000,
+      tax: 0,
+      refunds: 0,
+      fees: -90,
+      costs: 0,
+      profit: 4910,
+      unknownCosts: 4,
+      unknownPostage: 2,
     })
     const refunded = (sum: number) =>
       db.transact((trx) =>

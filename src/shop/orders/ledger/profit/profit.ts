@@ -64,8 +64,14 @@ export function toProfit(sums: LedgerSums, tax: Cents): ProfitSums {
     )
   const [making, postage, replacements] = [of('making'), of('postage'), of('replacements')]
   return {
-    ...{ sales: of('sales'), tax: 0 - tax, refunds: of('refunds'), fees: of('fees') },
-    ...{ making, postage, replacements, costs: making + postage + replacements },
+    sales: of('sales'),
+    tax: 0 - tax,
+    refunds: of('refunds'),
+    fees: of('fees'),
+    making,
+    postage,
+    replacements,
+    costs: making + postage + replacements,
     profit: sumOfEntries(sums) - tax,
   }
 }

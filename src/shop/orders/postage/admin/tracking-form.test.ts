@@ -9,8 +9,14 @@ import { TrackingForm } from './tracking-form.tsx'
 const found = { line: 1, words: '7, 9400', number: 7, buyer: 'Ada', problem: null }
 const answer = [{ ...found, carrier: 'USPS', trackingNumber: '9400' }]
 const checked = {
-  ...{ form: '/api/orders/tracking/check', values: { text: '7, 9400' }, base: null },
-  ...{ problems: [], reason: null, changed: false, question: null, answer },
+  form: '/api/orders/tracking/check',
+  values: { text: '7, 9400' },
+  base: null,
+  problems: [],
+  reason: null,
+  changed: false,
+  question: null,
+  answer,
 }
 
 function Component() {

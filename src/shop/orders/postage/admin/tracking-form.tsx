@@ -26,8 +26,12 @@ export function TrackingForm({ mails }: { mails: boolean }) {
   const focus = () => requestAnimationFrame(() => results.current?.focus())
 
   const check = useFields(fields, {
-    ...{ to: 'POST /api/orders/tracking/check', schema: trackingTextSchema, stored: null },
-    ...{ after: asItIs, saved: null, failed: copy.checkFailed },
+    to: 'POST /api/orders/tracking/check',
+    schema: trackingTextSchema,
+    stored: null,
+    after: asItIs,
+    saved: null,
+    failed: copy.checkFailed,
     onAnswer() {
       ship.forget()
       focus()
@@ -35,9 +39,14 @@ export function TrackingForm({ mails }: { mails: boolean }) {
   })
   const checked = check.answered?.values
   const ship = useFields(checkedFields, {
-    ...{ to: 'POST /api/orders/tracking/ship', schema: null, stored: checked ?? {}, first: true },
+    to: 'POST /api/orders/tracking/ship',
+    schema: null,
+    stored: checked ?? {},
+    first: true,
     body: (typed) => checked ?? typed,
-    ...{ after: asItIs, saved: null, failed: copy.notShipped },
+    after: asItIs,
+    saved: null,
+    failed: copy.notShipped,
     onAnswer() {
       check.set('text', '')
       check.forget()

@@ -54,7 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = packed.map((order) => entryOf(order, country))
   const toPack = entries.filter(({ parcels }) => parcels.length > 0)
   return {
-    ...{ toPack, isMore: rows.length === most, badges, menu: menuFor(staffRole) },
+    toPack,
+    isMore: rows.length === most,
+    badges,
+    menu: menuFor(staffRole),
     at: momentInWords(shop.clock.now(), timeZone),
     mails: shop.services.mailbox.isConnected(),
   }
@@ -68,7 +71,11 @@ const momentInWords = (at: number, zone: string) =>
 function entryOf(order: PackedOrder, country: string) {
   const { id, number, version, buyer, shipTo } = order
   return {
-    ...{ id, number, version, waits: staysHere(order), isPickup: shipTo === null },
+    id,
+    number,
+    version,
+    waits: staysHere(order),
+    isPickup: shipTo === null,
     to: shipTo ? addressLines(shipTo, country) : [buyer.name ?? ''],
     parcels: parcelsToPack(order).map(({ kind, lines }) => ({
       kind,

@@ -71,10 +71,14 @@ export async function tellDelay(
   const { id } = await trx
     .insertInto('delays')
     .values({
-      ...{ order_id: orderId, kind, leaves_by: leavesBy, told_at: now },
+      order_id: orderId,
+      kind,
+      leaves_by: leavesBy,
+      told_at: now,
       needs_consent: needsConsent(formerDue, newDue, earlier.length === 0) ? 1 : 0,
       answer_by: answerBy(formerDue, now),
-      ...{ answer: null, answered_at: null },
+      answer: null,
+      answered_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -179,9 +183,13 @@ export async function readDelays(
     const { answer } = row
     if (answer === 'replaced') continue
     const delay: Delay = {
-      ...{ id: row.id, kind: row.kind, leavesBy: row.leaves_by, answer },
+      id: row.id,
+      kind: row.kind,
+      leavesBy: row.leaves_by,
+      answer,
       needsConsent: row.needs_consent === 1,
-      ...{ toldAt: row.told_at, answerBy: row.answer_by },
+      toldAt: row.told_at,
+      answerBy: row.answer_by,
     }
     found.set(row.order_id, [...(found.get(row.order_id) ?? []), delay])
   }

@@ -50,7 +50,9 @@ eachDatabase('a delay', (lane) => {
     const [delay] = told.delays
     if (!order || !delay) throw new Error('no order')
     expect(order.fulfillments.find(({ kind }) => kind === 'studio')?.leaves).toEqual({
-      ...{ from: addDays(today, 20), to: addDays(today, 20), latest: true },
+      from: addDays(today, 20),
+      to: addDays(today, 20),
+      latest: true,
     })
     const text = emailText(delayEmail(order, delay, brand), brand)
     expect(text).toContain('If I hear nothing, I’ll take it that you wait.')

@@ -126,9 +126,15 @@ export const allOrderWords = [
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
     orderWords(
       {
-        ...{ state, beingChecked: false, voidReason: null, fulfillments: [], cancel: null },
+        state,
+        beingChecked: false,
+        voidReason: null,
+        fulfillments: [],
+        cancel: null,
         buyer: { name: null, email: null },
-        ...{ refunded: 0, currency: 'USD', pickup: null },
+        refunded: 0,
+        currency: 'USD',
+        pickup: null,
       },
       true,
     ),

@@ -42,7 +42,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     wrong: studio.said['order.wrong'],
   }
   return {
-    ...{ order, invoices, email: studio.email, zone: studio.timeZone, said, site, home },
+    order,
+    invoices,
+    email: studio.email,
+    zone: studio.timeZone,
+    said,
+    site,
+    home,
     mails: shop.services.mailbox.isConnected(),
     mayWithdraw: isBought(order.state) && mayWithdraw(contractCountry(order, home)),
     problem: url.searchParams.get('problem'),

@@ -13,7 +13,10 @@ describe('an order’s timeline', () => {
 
   it('mentions no press, which not every studio has', () => {
     expect(timeline({ kind: 'prints', state: 'sent' }).map(({ words }) => words)).toEqual([
-      ...['Ordered', 'In line to be printed', 'Being printed', 'On its way'],
+      'Ordered',
+      'In line to be printed',
+      'Being printed',
+      'On its way',
     ])
   })
 
@@ -32,7 +35,10 @@ describe('an order’s timeline', () => {
 
 describe('a part’s departure and arrival', () => {
   const promised: BuyerFulfillment = {
-    ...{ kind: 'studio', state: 'queued', parcels: [], by: 'studio' },
+    kind: 'studio',
+    state: 'queued',
+    parcels: [],
+    by: 'studio',
     leaves: { from: '2026-12-03', to: '2026-12-09' },
     arrives: { from: '2026-12-05', to: '2026-12-14' },
   }

@@ -57,8 +57,16 @@ eachDatabase('a present’s page', (lane) => {
       trx
         .insertInto('refunds')
         .values({
-          ...{ id: 'a', order_id: order.id, attempt: 'a', amount: 1, lines, restock: 0 },
-          ...{ state: 'done', reason: null, asked_at: 1, done_at: 1 },
+          id: 'a',
+          order_id: order.id,
+          attempt: 'a',
+          amount: 1,
+          lines,
+          restock: 0,
+          state: 'done',
+          reason: null,
+          asked_at: 1,
+          done_at: 1,
         })
         .execute(),
     )

@@ -2,8 +2,15 @@ import { auditCopy, auditTargets } from './copy.ts'
 
 /** Kinds that `readNames` (web/admin/search) names for as long as they exist. */
 const named = new Set([
-  ...['prints', 'clothing', 'merch', 'collections', 'drops', 'own-pages'],
-  ...['discounts', 'orders', 'messages'],
+  'prints',
+  'clothing',
+  'merch',
+  'collections',
+  'drops',
+  'own-pages',
+  'discounts',
+  'orders',
+  'messages',
 ])
 
 /** For an entry's target without a name: 'drops:3' is a drop that was deleted since. */

@@ -58,8 +58,12 @@ export function LetterForm(props: LetterFormProps) {
     text: long({ label: words.label, max: 5000 }),
   }
   const form = useFields(fields, {
-    ...{ name: `letter-${id}`, to, path: { id }, schema: answerInputSchema },
-    ...{ stored: { subject, version }, first: true },
+    name: `letter-${id}`,
+    to,
+    path: { id },
+    schema: answerInputSchema,
+    stored: { subject, version },
+    first: true,
     body: (typed, _, from) => ({
       ...typed,
       // The same attempt is sent once.
@@ -68,7 +72,8 @@ export function LetterForm(props: LetterFormProps) {
       ...(hydrated && { version }),
     }),
     after: (values) => ({ ...values, subject, text: '' }),
-    ...{ saved: mails ? words.sent : messagesCopy.keptHere, failed: messagesCopy.answerFailed },
+    saved: mails ? words.sent : messagesCopy.keptHere,
+    failed: messagesCopy.answerFailed,
   })
   const use = (answer: string) =>
     form.change('text', ({ text, ...others }) => ({

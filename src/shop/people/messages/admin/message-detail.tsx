@@ -91,7 +91,8 @@ export function MessageDetail(data: MessageData) {
         <ActionButton
           run={prepare('DELETE /api/messages/{id}', { path: { id } })}
           ask={{
-            ...{ title: messagesCopy.askRemove(name), danger: true },
+            title: messagesCopy.askRemove(name),
+            danger: true,
             text: suspicious ? messagesCopy.askRemoveAsideText : messagesCopy.askRemoveText,
           }}
           done={removed}

@@ -48,7 +48,10 @@ function answerRow({ id, title, text }: SavedAnswer) {
     actions: [
       { label: copy.edit, of: title, to: adminSectionPath('saved-answers', id) },
       {
-        ...{ label: copy.remove, of: title, done: copy.removed, failed: copy.notRemoved },
+        label: copy.remove,
+        of: title,
+        done: copy.removed,
+        failed: copy.notRemoved,
         ask: { title: copy.askRemove(title), text: copy.askRemoveText, danger: true },
         run: prepare('DELETE /api/saved-answers/id/{id}', { path: { id } }),
       },

@@ -47,12 +47,19 @@ const asItIs = <V,>(values: V) => values
 export default function PrivacyScreen() {
   const mayErase = useMay('owner')
   const find = useFields(fields, {
-    ...{ to: 'POST /api/privacy/find', schema: personSchema, stored: null },
-    ...{ after: asItIs, saved: null, failed: copy.notFound },
+    to: 'POST /api/privacy/find',
+    schema: personSchema,
+    stored: null,
+    after: asItIs,
+    saved: null,
+    failed: copy.notFound,
   })
   const about = find.answered
   const erase = useFields(foundFields, {
-    ...{ to: 'POST /api/privacy/erase', schema: null, stored: about?.values ?? {}, first: true },
+    to: 'POST /api/privacy/erase',
+    schema: null,
+    stored: about?.values ?? {},
+    first: true,
     body: (typed) => about?.values ?? typed,
     question: ({ email }) => ({
       title: copy.askErase(about?.values.email ?? email),
@@ -61,7 +68,9 @@ export default function PrivacyScreen() {
       cancel: copy.keep,
       danger: true,
     }),
-    ...{ after: asItIs, saved: copy.erased, failed: copy.eraseFailed },
+    after: asItIs,
+    saved: copy.erased,
+    failed: copy.eraseFailed,
     onAnswer: () => find.forget(),
   })
   const kept = about ? foundWords(about.answer.found) : null

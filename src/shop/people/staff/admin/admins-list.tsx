@@ -22,12 +22,16 @@ export function AdminsList({ people }: { people: readonly StaffMember[] }) {
         ? []
         : [
             {
-              ...{ label: roleCopy.edit, of },
+              label: roleCopy.edit,
+              of,
               dialog: { name: `role-${id}`, title: roleCopy.ask(of) },
               form: (close: () => void) => <RoleForm member={person} onDone={close} />,
             },
             {
-              ...{ label: copy.dismiss, of, done: copy.dismissed, failed: copy.notDismissed },
+              label: copy.dismiss,
+              of,
+              done: copy.dismissed,
+              failed: copy.notDismissed,
               ask: { title: copy.askDismiss(of), text: copy.askDismissText, danger: true },
               run: prepare('DELETE /api/staff/delete/id/{id}', { path: { id } }),
             },

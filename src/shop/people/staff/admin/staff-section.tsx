@@ -55,7 +55,9 @@ function invitationRow(invitation: Invitation) {
     over: state !== 'open' && state !== 'used',
     actions: [
       state === 'open' && {
-        ...{ label: copy.withdraw, of, failed: copy.notWithdrawn },
+        label: copy.withdraw,
+        of,
+        failed: copy.notWithdrawn,
         ask: { title: copy.askWithdraw(of), text: copy.askWithdrawText, danger: true },
         run: prepare('DELETE /api/invitations/delete/id/{id}', { path: { id } }),
         done: (answer: { state: string }) =>

@@ -20,7 +20,11 @@ type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' |
 const line = { kind: 'line', optional: true } as const
 
 const colour: FieldPlan<Text> = {
-  ...{ ...line, name: 'colour', label: lawCopy.color, max: 40, half: true },
+  ...line,
+  name: 'colour',
+  label: lawCopy.color,
+  max: 40,
+  half: true,
   hint: lawCopy.colorHint,
 }
 
@@ -28,16 +32,26 @@ const plans: readonly FieldPlan<Text>[] = [
   { ...line, name: 'care', label: lawCopy.care, max: 250, hint: lawCopy.careHint },
   { ...line, name: 'warnings', label: lawCopy.warnings, max: 500, hint: lawCopy.warningsHint },
   {
-    ...{ name: 'maker', label: lawCopy.otherMaker, kind: 'long', max: 300, optional: true },
+    name: 'maker',
+    label: lawCopy.otherMaker,
+    kind: 'long',
+    max: 300,
+    optional: true,
     hint: lawCopy.makerHint,
   },
   { ...line, name: 'identifier', label: lawCopy.numberOrMark, max: 60, half: true },
   {
-    ...{ ...line, name: 'hsCode', label: lawCopy.customsCode, max: 20, half: true },
+    ...line,
+    name: 'hsCode',
+    label: lawCopy.customsCode,
+    max: 20,
+    half: true,
     hint: lawCopy.customsHint,
   },
   {
-    ...{ name: 'originCountry', kind: 'select', label: lawCopy.countryOfOrigin },
+    name: 'originCountry',
+    kind: 'select',
+    label: lawCopy.countryOfOrigin,
     hint: lawCopy.originHint,
   },
 ]

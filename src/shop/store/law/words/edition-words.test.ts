@@ -10,7 +10,8 @@ it('are folded for a print, and shown only in a shop that sends to the United St
   const seller = { country: 'JP', currency: 'JPY' as const, studioName: 'Kiln', email: '' }
   const terms = (countries: string[]) =>
     pieceTerms(piece, firstLawSettings, { ...seller, countries }).map(({ term, folded }) => [
-      ...[term, folded],
+      term,
+      folded,
     ])
   expect(terms(['JP', 'US'])).toEqual(both.map((term) => [term, true]))
   expect(terms(['JP'])).toEqual([])

@@ -100,7 +100,9 @@ export function withdrawalTerms(
 ): { instructions: string[]; form: string[] } {
   const to = {
     seller: sellerLines(law, studioName),
-    ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
+    email,
+    page: publicUrl + pagePaths.withdrawal,
+    postage: law.returnPostage,
   }
   // If there is a telephone number: Directive 2011/83, Annex I (A), note 2.
   const phone = law.published && law.phone !== '' ? [law.phone] : []

@@ -72,11 +72,14 @@ export function toFormValues(
   const zones = form.zones.map((zone) => ({
     ...zone,
     ...byKind((kind) => ({
-      ...{ first: text(zone[kind].first), more: text(zone[kind].more) },
+      first: text(zone[kind].first),
+      more: text(zone[kind].more),
       cost: own(zone[kind].cost),
     })),
     byWeight: (zone.byWeight ?? []).map(({ upTo, price, cost }) => ({
-      ...{ upTo: upTo === null ? null : String(upTo), price: text(price), cost: own(cost) },
+      upTo: upTo === null ? null : String(upTo),
+      price: text(price),
+      cost: own(cost),
     })),
     freeFrom: zone.freeFrom === null ? '' : text(zone.freeFrom),
     transit: daysText(zone.transit),
@@ -113,7 +116,8 @@ export function toRates(zones: readonly ZoneValues[]) {
       ...ownCost(zone[kind]),
     })),
     byWeight: zone.byWeight.map((step) => ({
-      ...{ upTo: step.upTo, price: priceText(step.price) },
+      upTo: step.upTo,
+      price: priceText(step.price),
       ...ownCost(step),
     })),
     ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),

@@ -21,8 +21,11 @@ export function RateFields(tax: Part<TaxValues>) {
       plans={[
         { ...rate, name: 'rate', label: storeSettingsAdminCopy.taxRate, hint },
         {
-          ...{ ...rate, name: 'reduced', label: storeSettingsAdminCopy.taxReduced },
-          ...{ hint: storeSettingsAdminCopy.taxOtherHint, optional: true },
+          ...rate,
+          name: 'reduced',
+          label: storeSettingsAdminCopy.taxReduced,
+          hint: storeSettingsAdminCopy.taxOtherHint,
+          optional: true,
         },
         { ...rate, name: 'original', label: storeSettingsAdminCopy.taxOriginal, optional: true },
       ]}
@@ -62,7 +65,9 @@ export function CodeFields(tax: Part<TaxValues>) {
       {...tax}
       plans={[
         {
-          ...{ ...code, name: 'reducedCode', label: storeSettingsAdminCopy.reducedCode },
+          ...code,
+          name: 'reducedCode',
+          label: storeSettingsAdminCopy.reducedCode,
           hint: storeSettingsAdminCopy.codesHint,
         },
         { ...code, name: 'originalCode', label: storeSettingsAdminCopy.originalCode },

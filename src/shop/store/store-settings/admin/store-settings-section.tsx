@@ -89,10 +89,13 @@ function typedTax({
   return {
     ...tax,
     rate: rate === 0 ? '' : String(rate),
-    ...{ reduced: typed(reduced), original: typed(original) },
+    reduced: typed(reduced),
+    original: typed(original),
     elsewhere: elsewhere.map((each) => ({
-      ...{ country: each.country, standard: typed(each.standard) },
-      ...{ reduced: typed(each.reduced), original: typed(each.original) },
+      country: each.country,
+      standard: typed(each.standard),
+      reduced: typed(each.reduced),
+      original: typed(each.original),
     })),
   }
 }

@@ -91,9 +91,12 @@ export function TaxFields({ country, countryNames, fixed, ...tax }: TaxFieldsPro
             {...tax}
             plans={[
               {
-                ...{ name: 'exportNote', label: storeSettingsAdminCopy.exportNote, kind: 'long' },
+                name: 'exportNote',
+                label: storeSettingsAdminCopy.exportNote,
+                kind: 'long',
                 hint: storeSettingsAdminCopy.exportNoteHint(exportWords(country)),
-                ...{ max: 300, optional: true },
+                max: 300,
+                optional: true,
               },
             ]}
           />
@@ -104,7 +107,10 @@ export function TaxFields({ country, countryNames, fixed, ...tax }: TaxFieldsPro
           {...tax}
           plans={[
             {
-              ...{ name: 'note', label: storeSettingsAdminCopy.taxNote, kind: 'long', max: 300 },
+              name: 'note',
+              label: storeSettingsAdminCopy.taxNote,
+              kind: 'long',
+              max: 300,
               hint: storeSettingsAdminCopy.taxNoteHint,
             },
           ]}

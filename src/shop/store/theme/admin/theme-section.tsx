@@ -76,8 +76,11 @@ const fields = {
   second: special({ label: copy.second, first: '' }),
   paper: special({ label: copy.paper, first: '' }),
   logo: picture({
-    ...{ label: copy.logo, what: copy.logoWhat, hint: copy.logoHint },
-    ...{ folder: 'Logo' as const, optional: true },
+    label: copy.logo,
+    what: copy.logoWhat,
+    hint: copy.logoHint,
+    folder: 'Logo' as const,
+    optional: true,
   }),
 }
 
@@ -86,8 +89,12 @@ const heldIn = ({
   logo,
   version,
 }: Schemas['ThemeForm']) => ({
-  ...{ ...theme, ...inks, composition, gallery: galleryComposition ?? ('same' as const) },
-  ...{ logo, version },
+  ...theme,
+  ...inks,
+  composition,
+  gallery: galleryComposition ?? ('same' as const),
+  logo,
+  version,
 })
 
 function toTheme({ first, second, logo, gallery, ...rest }: ValuesOf<typeof fields>): Theme {

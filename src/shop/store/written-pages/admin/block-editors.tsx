@@ -149,7 +149,11 @@ function Slot({ name, of, what, value, put, problemOf, onSending }: SlotProps) {
   return (
     <PictureSlot
       plan={{
-        ...{ name: field, what, whole: true, optional: true, video: of === 'video' },
+        name: field,
+        what,
+        whole: true,
+        optional: true,
+        video: of === 'video',
         hint: isGone ? copy.gonePicture : copy.hints[of],
       }}
       folder="HomepageHero"

@@ -32,7 +32,9 @@ function fieldsOf(page: Stored | null) {
     slug: line({
       label: copy.slug,
       hint: page ? copy.slugMoves : copy.slugHint,
-      ...{ max: longestSlug, mode: 'url', optional: page === null },
+      max: longestSlug,
+      mode: 'url',
+      optional: page === null,
     }),
     spot: options({ label: copy.spot, choices: copy.spotChoices, first: 'menu' }),
     draft: check({ label: copy.draft, hint: copy.draftHint, first: true }),

@@ -44,8 +44,14 @@ async function load(shop: Shop, { id }: SectionRequest) {
       shop.settings.saved(),
     ])
     return {
-      ...{ name: pageTitles[name], kind: 'shop' as const, page: name },
-      ...{ text, blocks, version, first: !saved.pages.includes(name), words: factWords(facts) },
+      name: pageTitles[name],
+      kind: 'shop' as const,
+      page: name,
+      text,
+      blocks,
+      version,
+      first: !saved.pages.includes(name),
+      words: factWords(facts),
       sources: await readSources(shop, blocks),
     }
   }
@@ -55,7 +61,10 @@ async function load(shop: Shop, { id }: SectionRequest) {
     const page = isNew ? null : await ownPages.read(Number(id))
     const words = factWords(await shop.settings.pageFacts())
     return {
-      ...{ name: page?.title ?? copy.newPage, kind: 'own' as const, page, words },
+      name: page?.title ?? copy.newPage,
+      kind: 'own' as const,
+      page,
+      words,
       ready: Object.hasOwn(readyPages, ready ?? '') ? (ready as keyof typeof readyPages) : null,
       sources: await readSources(shop, page?.blocks ?? []),
     }
@@ -108,7 +117,9 @@ async function readSources(shop: Shop, blocks: readonly PageBlock[]) {
 
 function toArranged({ id, title, draft }: OwnPage): Arranged {
   return {
-    ...{ key: String(id), name: title, picture: null },
+    key: String(id),
+    name: title,
+    picture: null,
     note: draft ? copy.draftNote : null,
     to: adminSectionPath('pages', id),
   }

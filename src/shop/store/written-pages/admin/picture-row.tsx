@@ -29,8 +29,11 @@ export function PictureRow(props: EditorProps<'pictures'>) {
         <PictureSlot
           key={value.picture?.address ?? value.address ?? at}
           plan={{
-            ...{ name: `${name}.pictures.${at}`, what: copy.pictureOf(at + 1) },
-            ...{ whole: true, optional: true, hint: value.picture ? '' : copy.gonePicture },
+            name: `${name}.pictures.${at}`,
+            what: copy.pictureOf(at + 1),
+            whole: true,
+            optional: true,
+            hint: value.picture ? '' : copy.gonePicture,
           }}
           folder="HomepageHero"
           value={value}

@@ -40,8 +40,11 @@ export function PieceChoice({ name, chosen, sources, onChange }: PieceChoiceProp
         <>
           <Field
             plan={{
-              ...{ name: `${name}.find`, label: copy.findPiece, kind: 'line' },
-              ...{ max: longestChoiceWords, optional: true },
+              name: `${name}.find`,
+              label: copy.findPiece,
+              kind: 'line',
+              max: longestChoiceWords,
+              optional: true,
             }}
             value={choices.words}
             problem={null}
@@ -56,7 +59,8 @@ export function PieceChoice({ name, chosen, sources, onChange }: PieceChoiceProp
               note: piece.descName,
               actions: [
                 {
-                  ...{ label: copy.take, of: piece.name },
+                  label: copy.take,
+                  of: piece.name,
                   open: () => onChange({ kind: piece.kind, id: piece.id }),
                 },
               ],

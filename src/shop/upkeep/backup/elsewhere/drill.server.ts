@@ -164,7 +164,9 @@ async function lookAtPictures(
 
 /** The drill opens pictures in their store. */
 const noPictures: ImageStore = {
-  ...{ name: 'none', id: 'disk', origins: [] },
+  name: 'none',
+  id: 'disk',
+  origins: [],
   put: async () => {},
   get: async () => null,
   has: async () => false,

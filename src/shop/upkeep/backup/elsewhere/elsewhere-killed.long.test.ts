@@ -27,16 +27,22 @@ it('loses nothing and duplicates nothing, however often it is killed', {
 }, async () => {
   const dataDir = join(data.path, 'shop')
   const env = {
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' },
-    ...{ BACKUPS_HOST: '127.0.0.1', DEMO: 'off' },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    BACKUPS_HOST: '127.0.0.1',
+    DEMO: 'off',
   }
   const inShop = async <T>(work: (shop: Shop) => Promise<T>): Promise<T> => {
     const shop = await composeShop(readConfig(env), { log: quietLog })
     return work(shop).finally(() => shop.close())
   }
   const place = {
-    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
-    ...{ folder: 'shops/heron', passphrase: 'kelp-heron-moth' },
+    provider: 's3-backups' as const,
+    bucketProvider: 'other' as const,
+    ...s3.options,
+    folder: 'shops/heron',
+    passphrase: 'kelp-heron-moth',
   }
   const { identity } = await inShop(async (shop) => {
     await shop.admin.demo.seed(tinyStudio())
@@ -81,7 +87,9 @@ it('loses nothing and duplicates nothing, however often it is killed', {
       await elsewhere.monthly.run()
       const { drill, trouble, vanished } = await elsewhere.status()
       expect({ trouble, vanished, problem: drill?.problem }).toEqual({
-        ...{ trouble: null, vanished: 0, problem: null },
+        trouble: null,
+        vanished: 0,
+        problem: null,
       })
       expect(drill).toMatchObject({ orders })
     })
@@ -101,7 +109,9 @@ it('loses nothing and duplicates nothing, however often it is killed', {
       if (before === 0) {
         const images = createDiskStorage({ folder: join(location.dataDir, 'pictures') })
         await restoreFromElsewhere({
-          ...{ place: await openPlaceForRestore(place), location, storeFor: () => images },
+          place: await openPlaceForRestore(place),
+          location,
+          storeFor: () => images,
           folder: join(location.dataDir, 'backups'),
         })
       }

@@ -86,8 +86,15 @@ export function createBackupsElsewhere(parts: ElsewhereParts) {
       const sent = await alone('sending', async (signal) => {
         await sendMarks(place)
         return sendCopy({
-          ...{ place, images, openSnapshot, folder, zone, now, signal },
-          ...{ sent: known.sent, left: base.left },
+          place,
+          images,
+          openSnapshot,
+          folder,
+          zone,
+          now,
+          signal,
+          sent: known.sent,
+          left: base.left,
         })
       })
       const { name, bytes, counts, left, missing, vanished } = sent

@@ -18,8 +18,11 @@ const passphrase = 'kelp-heron-moth'
 describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) => {
   const s3 = each(openS3Server)
   const place = () => ({
-    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
-    ...{ folder, passphrase },
+    provider: 's3-backups' as const,
+    bucketProvider: 'other' as const,
+    ...s3.options,
+    folder,
+    passphrase,
   })
 
   async function openShop(): Promise<TestShop> {
@@ -37,7 +40,9 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
       .map((name) => name.slice(folder.length + 1))
   const sell = (shop: TestShop) =>
     placeOrder(shop.db, {
-      ...{ state: 'paid', email: 'ada@example.com', name: 'Ada Byron' },
+      state: 'paid',
+      email: 'ada@example.com',
+      name: 'Ada Byron',
       bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
     })
 
@@ -69,7 +74,10 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     await drill(shop)
     const { last } = await shop.admin.backups.elsewhere.status()
     expect(await readSetting(shop.db.read, drillSetting)).toMatchObject({
-      ...{ problem: null, orders: 1, pieces: last?.pieces, pictures: last?.pictures },
+      problem: null,
+      orders: 1,
+      pieces: last?.pieces,
+      pictures: last?.pictures,
     })
     const mails = await shop.db.read
       .selectFrom('outbox')
@@ -178,7 +186,12 @@ describe.each(['sqlite', 'postgres'] as const)('backups elsewhere (%s)', (lane) 
     const webdav = await closing(openWebdavServer())
     const { url, user, password } = webdav.options
     await shop.services.connect('backups', {
-      ...{ provider: 'webdav-backups', url, user, password, folder, passphrase },
+      provider: 'webdav-backups',
+      url,
+      user,
+      password,
+      folder,
+      passphrase,
     })
     webdav.setRoom(1000)
     await send(shop)

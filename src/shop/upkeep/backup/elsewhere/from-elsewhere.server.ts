@@ -61,7 +61,9 @@ export async function restoreFromElsewhere(
     }
     const { about, tally } = await restoreInto(location, storeFor, file, {
       fetchPictures: fetchAll,
-      ...{ demands, report, beforeRows },
+      demands,
+      report,
+      beforeRows,
     })
     return { about, tally: { ...tally, pictures, missing } }
   } finally {

@@ -23,8 +23,11 @@ describe.each(['sqlite', 'postgres'] as const)('a lost machine (%s)', (lane) => 
     shop.clock.set(begin)
     await shop.admin.demo.seed(tinyStudio())
     await shop.services.connect('backups', {
-      ...{ provider: 's3-backups', bucketProvider: 'other', ...s3.options },
-      ...{ folder, passphrase: 'kelp-heron-moth' },
+      provider: 's3-backups',
+      bucketProvider: 'other',
+      ...s3.options,
+      folder,
+      passphrase: 'kelp-heron-moth',
     })
     const sold: { number: number; at: number }[] = []
     for (let at = 0; at < last; at += 1) {

@@ -52,7 +52,8 @@ it.each([
 ])('stores no picture from a backup with %s', async (_, users) => {
   const more = [zeros(picture, 10)]
   await expect(bringBack(users, { more })).rejects.toMatchObject({
-    ...{ code: 'bad_input', message: expect.stringContaining('holds no owner') },
+    code: 'bad_input',
+    message: expect.stringContaining('holds no owner'),
   })
   expect(images.kept.size).toBe(0)
   expect(readdirSync(folder.path)).toEqual(['backup.tar.gz'])
@@ -65,7 +66,8 @@ it.each([
 ])('stores no picture when the disk has no room for %s', async (_, name, bytes) => {
   const more = [zeros('pictures/Prints/first.jpg', 10), zeros(name, bytes)]
   await expect(bringBack([owner], { more })).rejects.toMatchObject({
-    ...{ code: 'too_large', message: expect.stringContaining('The disk has 1.1 GB free') },
+    code: 'too_large',
+    message: expect.stringContaining('The disk has 1.1 GB free'),
   })
   expect(images.kept.size).toBe(0)
 })

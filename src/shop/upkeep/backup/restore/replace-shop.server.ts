@@ -32,8 +32,17 @@ export async function replaceShop(
       await replaceRows(trx, snapshot, leftByVisitors)
       const { rows, pictures, missing } = tally
       const restored = {
-        ...{ run: digest(run), at: now, madeAt, rows, pictures, erased },
-        ...{ missing: missing.length, asked: null, paid: [], unreadBefore: null, attended: [] },
+        run: digest(run),
+        at: now,
+        madeAt,
+        rows,
+        pictures,
+        erased,
+        missing: missing.length,
+        asked: null,
+        paid: [],
+        unreadBefore: null,
+        attended: [],
       }
       await writeSetting(trx, restoredSetting, restored, now)
       await recordAudit(trx, { at: now, actor, action: 'shop.restored', target: null })

@@ -71,8 +71,11 @@ async function sentAndErased(): Promise<void> {
     await placeOrder(shop.db, { state: 'fulfilled', email: `${name}@example.com` })
   }
   await shop.services.connect('backups', {
-    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
-    ...{ folder, passphrase },
+    provider: 's3-backups' as const,
+    bucketProvider: 'other' as const,
+    ...s3.options,
+    folder,
+    passphrase,
   })
   await shop.admin.backups.elsewhere.frequent.run()
   shop.clock.advance(day)

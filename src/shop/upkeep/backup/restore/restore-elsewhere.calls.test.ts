@@ -12,8 +12,11 @@ import type { RestoreStatus } from './restore.schema.ts'
 describe('restoring from elsewhere', () => {
   const s3 = each(openS3Server)
   const place = (passphrase = 'kelp-heron-moth') => ({
-    ...{ provider: 's3-backups' as const, bucketProvider: 'other' as const, ...s3.options },
-    ...{ folder: 'shops/heron', passphrase },
+    provider: 's3-backups' as const,
+    bucketProvider: 'other' as const,
+    ...s3.options,
+    folder: 'shops/heron',
+    passphrase,
   })
   const ask = (client: ApiClient, passphrase?: string) =>
     client.post('/api/restore/elsewhere', { invitation, place: place(passphrase) })
@@ -24,7 +27,9 @@ describe('restoring from elsewhere', () => {
     api.shop.clock.set(Date.UTC(2026, 11, 1))
     await api.shop.identity.ensureOwner({ email: 'maren@example.com', password: 'a-long-password' })
     await placeOrder(api.shop.db, {
-      ...{ state: 'fulfilled', email: 'ada@example.com', name: 'Ada' },
+      state: 'fulfilled',
+      email: 'ada@example.com',
+      name: 'Ada',
       bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
     })
     await api.shop.services.connect('backups', place())
@@ -39,7 +44,8 @@ describe('restoring from elsewhere', () => {
     await expect.poll(() => [...s3.objects.keys()].join()).toContain('erased.age')
     const client = (await emptyShop()).client()
     expect(await failureOf(ask(client, 'another-passphrase'))).toMatchObject({
-      ...{ code: 'bad_input', field: 'passphrase' },
+      code: 'bad_input',
+      field: 'passphrase',
     })
     const { id } = await bodyOf<RestoreStatus>(ask(client))
     const said = await end(client, id)
@@ -54,7 +60,11 @@ describe('restoring from elsewhere', () => {
         trx
           .insertInto('back_in_stock_subscriptions')
           .values({
-            ...{ kind: 'shop', product_id: 0, email, token: email, state: 'confirmed' },
+            kind: 'shop',
+            product_id: 0,
+            email,
+            token: email,
+            state: 'confirmed',
             state_since: shop.clock.now(),
           })
           .execute(),
@@ -124,7 +134,8 @@ describe('restoring from elsewhere', () => {
     const api = await closing(openApi('sqlite'))
     await api.shop.identity.inviteFirstOwner(invitation)
     expect(await failureOf(ask(api.client()))).toMatchObject({
-      ...{ code: 'bad_input', field: 'endpoint' },
+      code: 'bad_input',
+      field: 'endpoint',
     })
   })
 })

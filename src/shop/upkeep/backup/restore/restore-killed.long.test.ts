@@ -46,7 +46,9 @@ it('leaves an empty shop or the whole shop, wherever a restore is killed', {
 })
 
 const envOf = (dataDir: string) => ({
-  ...{ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' },
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://localhost:3000',
   DEMO: 'off',
 })
 

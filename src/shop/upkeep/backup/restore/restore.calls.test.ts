@@ -23,12 +23,17 @@ const at = eachBackup()
 
 const sell = (email: string, state: 'paid' | 'fulfilled' = 'fulfilled') =>
   placeOrder(at.shop.db, {
-    ...{ state, email, name: 'Ada Byron' },
+    state,
+    email,
+    name: 'Ada Byron',
     bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
   })
 
 const letter = (subject: string) => ({
-  ...{ name: 'Eve', email: 'eve@example.com', subject, message: 'Do you paint herons?' },
+  name: 'Eve',
+  email: 'eve@example.com',
+  subject,
+  message: 'Do you paint herons?',
 })
 
 /** Without what every shop writes by itself, and what is known of a restore. */
@@ -73,8 +78,12 @@ describe.each(['sqlite', 'postgres'] as const)('restoring in the browser (%s)', 
         trx
           .insertInto('back_in_stock_subscriptions')
           .values({
-            ...{ kind, product_id: kind === 'opening' ? 0 : 1, email: 'eve@example.com' },
-            ...{ token: kind, state: 'confirmed', state_since: 5 },
+            kind,
+            product_id: kind === 'opening' ? 0 : 1,
+            email: 'eve@example.com',
+            token: kind,
+            state: 'confirmed',
+            state_since: 5,
           })
           .execute(),
       )
@@ -90,7 +99,9 @@ describe.each(['sqlite', 'postgres'] as const)('restoring in the browser (%s)', 
     const { read } = api.shop.db
     const letters = await read.selectFrom('messages').select('subject').execute()
     expect(letters.map(({ subject }) => subject).sort()).toEqual([
-      ...['An older one', 'Before', 'Meanwhile'],
+      'An older one',
+      'Before',
+      'Meanwhile',
     ])
     // The number of a piece here is another piece's there.
     const waiting = await read.selectFrom('back_in_stock_subscriptions').selectAll().execute()
@@ -119,7 +130,9 @@ describe('restoring from a file', () => {
     expect((await ask({ invitation: 'b'.repeat(40) })).status).toBe(403)
     expect((await client.get(`/api/restore/${'0'.repeat(32)}`)).status).toBe(404)
     await placeOrder(api.shop.db, {
-      ...{ state: 'paid', email: 'ada@example.com', name: 'Ada' },
+      state: 'paid',
+      email: 'ada@example.com',
+      name: 'Ada',
       bought: [{ kind: 'prints', name: 'Moon moths', quantity: 1, price: 2250 }],
     })
     expect(await failureOf(ask({ invitation }))).toMatchObject({ code: 'duplicate' })

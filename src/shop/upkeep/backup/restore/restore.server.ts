@@ -101,14 +101,12 @@ export function createRestore(parts: RestoreParts) {
     const own = join(folder, id)
     await mkdir(own, { mode: 0o700 })
     run = {
-      ...{
-        id,
-        actor,
-        folder: own,
-        upload: null,
-        end: new AbortController(),
-        activeAt: clock.now(),
-      },
+      id,
+      actor,
+      folder: own,
+      upload: null,
+      end: new AbortController(),
+      activeAt: clock.now(),
       status: { step: 'receiving', done: 0, of, words: null },
     }
     return run

@@ -32,8 +32,11 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
   const { pieces, heroes, pictures } = status
   const navigate = useNavigate()
   const form = useFields(fields, {
-    ...{ to: 'POST /api/demo/clear', schema: demoClearingSchema, stored: null },
-    ...{ saved: copy.cleared, failed: copy.failed },
+    to: 'POST /api/demo/clear',
+    schema: demoClearingSchema,
+    stored: null,
+    saved: copy.cleared,
+    failed: copy.failed,
     onSaved: () => void navigate(pagePaths.admin, { replace: true }),
   })
   if (pieces + heroes + pictures === 0) return <p>{copy.nothing}</p>

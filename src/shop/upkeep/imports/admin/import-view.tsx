@@ -58,7 +58,8 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
           <ActionButton
             run={prepare('DELETE /api/imports/id/{id}', { path })}
             ask={{
-              ...{ title: importsAdminCopy.askDiscard, text: importsAdminCopy.askDiscardText },
+              title: importsAdminCopy.askDiscard,
+              text: importsAdminCopy.askDiscardText,
               yes: importsAdminCopy.yesDiscard,
             }}
             failed={failed}

@@ -61,15 +61,20 @@ export function FromFile() {
 
 const fields = {
   address: line({
-    ...{ label: importsAdminCopy.address, hint: importsAdminCopy.addressExample, mode: 'url' },
+    label: importsAdminCopy.address,
+    hint: importsAdminCopy.addressExample,
+    mode: 'url',
   }),
 }
 
 export function FromAddress() {
   const navigate = useNavigate()
   const form = useFields(fields, {
-    ...{ to: 'POST /api/imports/address', schema: importAddressSchema, stored: null },
-    ...{ saved: importsAdminCopy.addressRead, failed: importsAdminCopy.failed },
+    to: 'POST /api/imports/address',
+    schema: importAddressSchema,
+    stored: null,
+    saved: importsAdminCopy.addressRead,
+    failed: importsAdminCopy.failed,
     onSaved: ({ id }) => void navigate(adminSectionPath('imports', id)),
   })
   return (

@@ -100,17 +100,22 @@ function DeviceForm({ device, isOwn, kinds, onRemoved }: DeviceFormProps) {
   const path = { id }
   const stored = {
     ...Object.fromEntries(pushKinds.map((kind) => [kind, device.kinds.includes(kind)])),
-    ...{ quietFrom: String(quietFrom), quietTo: String(quietTo) },
+    quietFrom: String(quietFrom),
+    quietTo: String(quietTo),
   }
   const form = useFields(fields, {
-    ...{ to: 'PUT /api/push/update/id/{id}', path, schema: deviceChoiceSchema, stored },
+    to: 'PUT /api/push/update/id/{id}',
+    path,
+    schema: deviceChoiceSchema,
+    stored,
     body: (_, values) => ({
       kinds: pushKinds.filter((kind) => values[kind]),
       quietFrom: Number(values.quietFrom),
       quietTo: Number(values.quietTo),
     }),
     after: (values) => values,
-    ...{ saved: copy.saved, failed: copy.failed },
+    saved: copy.saved,
+    failed: copy.failed,
   })
   async function onGone(): Promise<void> {
     if (isOwn) await unsubscribe()

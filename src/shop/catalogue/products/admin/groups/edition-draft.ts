@@ -12,8 +12,14 @@ export interface EditionDraft {
 }
 
 export const first: EditionDraft = {
-  ...{ sizes: [{ size: '', total: '' }], proofs: '', year: '', process: '' },
-  ...{ reproduction: false, signature: 'by_hand', others: '', master: '' },
+  sizes: [{ size: '', total: '' }],
+  proofs: '',
+  year: '',
+  process: '',
+  reproduction: false,
+  signature: 'by_hand',
+  others: '',
+  master: '',
 }
 
 export const isLimited = (edition: EditionDraft | null) => (edition?.sizes.length ?? 0) > 0

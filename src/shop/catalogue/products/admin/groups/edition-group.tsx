@@ -62,7 +62,10 @@ const unsold = ({
   signature,
 }: EditionDraft): EditionDraft => ({
   ...first,
-  ...{ proofs, process, reproduction, signature },
+  proofs,
+  process,
+  reproduction,
+  signature,
   sizes: sizes.map(({ size, total }) => ({ size, total })),
 })
 
@@ -124,7 +127,10 @@ function EditionFields(props: GroupContentProps) {
           <Field
             key={size}
             plan={{
-              ...{ name, label: copy.numberedCopies(sizeInWords(size)), kind: 'count', half: true },
+              name,
+              label: copy.numberedCopies(sizeInWords(size)),
+              kind: 'count',
+              half: true,
               ...(size !== '' && { hint: copy.asManyAsWanted }),
             }}
             value={String(totalOf(size))}

@@ -14,7 +14,8 @@ export function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   const isBare = hidden && isStandIn(item.picture)
 
   const ask = {
-    ...{ title: adminCopy.askStandIn, text: adminCopy.askStandInText(name) },
+    title: adminCopy.askStandIn,
+    text: adminCopy.askStandInText(name),
     yes: adminCopy.publish,
   }
   return (
@@ -22,7 +23,8 @@ export function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
       <ActionButton
         look="soft"
         run={prepare(`PUT /api/${kind}/hidden/id/{id}`, {
-          ...{ path: { id }, body: { hidden: !hidden } },
+          path: { id },
+          body: { hidden: !hidden },
         })}
         {...(isBare && { ask })}
         done={hidden ? adminCopy.isPublished(name) : adminCopy.isDraft(name)}

@@ -68,7 +68,10 @@ async function findPieces(
 ): Promise<PiecePage> {
   const { search: words, shown, before } = listing
   const found = await catalogue.list(kindOf[type], {
-    ...{ drafts, words, sold: only === 'sold', limit: shown + 1 },
+    drafts,
+    words,
+    sold: only === 'sold',
+    limit: shown + 1,
     ...(only && { only }),
     ...(before !== null && { before }),
   })

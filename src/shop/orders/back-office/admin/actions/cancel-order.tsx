@@ -44,12 +44,16 @@ function CancelForm({ order, mails, onClose, onDone }: CancelFormProps) {
   const form = useFields(
     { restock },
     {
-      ...{ to: 'POST /api/orders/id/{id}/refund', path: { id }, of: 'cancel' },
+      to: 'POST /api/orders/id/{id}/refund',
+      path: { id },
+      of: 'cancel',
       ...seenOrder(order),
       schema: null,
       // The same attempt cancels once.
       body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId(), cancel: true }),
-      ...{ saved: refundCopy.cancelled, failed: refundCopy.cancelFailed, onSaved: onDone },
+      saved: refundCopy.cancelled,
+      failed: refundCopy.cancelFailed,
+      onSaved: onDone,
     },
   )
   return (

@@ -26,8 +26,11 @@ export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersPro
         look="text"
         run={prepare('POST /api/orders/tests/clear')}
         ask={{
-          ...{ title: ordersCopy.removeTestsTitle(removable), text: ordersCopy.removeTestsText },
-          ...{ yes: ordersCopy.removeTestsYes, cancel: ordersCopy.keepTests, danger: true },
+          title: ordersCopy.removeTestsTitle(removable),
+          text: ordersCopy.removeTestsText,
+          yes: ordersCopy.removeTestsYes,
+          cancel: ordersCopy.keepTests,
+          danger: true,
         }}
         done={({ removed }) => ordersCopy.testsRemoved(removed)}
         failed={ordersCopy.testsNotRemoved}

@@ -26,9 +26,15 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   const id = useId()
   const path = { id: order.id }
   const form = useFields(fields, {
-    ...{ name: `note-${order.id}`, to: 'PUT /api/orders/id/{id}/note', path, schema: null },
-    ...{ stored: storedNote(order), load: { from: 'GET /api/orders/id/{id}', path } },
-    ...{ read: storedNote, saved: ordersCopy.noteSaved, failed: ordersCopy.noteFailed },
+    name: `note-${order.id}`,
+    to: 'PUT /api/orders/id/{id}/note',
+    path,
+    schema: null,
+    stored: storedNote(order),
+    load: { from: 'GET /api/orders/id/{id}', path },
+    read: storedNote,
+    saved: ordersCopy.noteSaved,
+    failed: ordersCopy.noteFailed,
   })
   const { problem, problemOf: _, onSending: __, ...note } = form.bind('note')
   return (

@@ -42,7 +42,9 @@ function refundFields(order: OwnerOrder) {
     kind: options<RefundKind>({
       label: refundCopy.whatToRefund,
       choices: {
-        ...{ pieces: refundCopy.somePieces, whole: `${whole}, ${left}`, sum: refundCopy.aSum },
+        pieces: refundCopy.somePieces,
+        whole: `${whole}, ${left}`,
+        sum: refundCopy.aSum,
       },
       first: unitsLeft > 1 ? 'pieces' : 'whole',
       local: true,
@@ -74,7 +76,8 @@ function RefundForm({ order, onClose, onDone }: RefundFormProps) {
   const { id, currency } = order
   const money = (cents: Cents) => formatMoney(cents, currency)
   const form = useFields(refundFields(order), {
-    ...{ to: 'POST /api/orders/id/{id}/refund', path: { id } },
+    to: 'POST /api/orders/id/{id}/refund',
+    path: { id },
     ...seenOrder(order),
     schema: refundSchema(currency),
     // The same attempt refunds once.

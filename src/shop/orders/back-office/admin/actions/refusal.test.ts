@@ -6,7 +6,9 @@ const fulfillments = [
 ] as Parameters<typeof explainRefusal>[0]['fulfillments']
 
 const issue = {
-  ...{ id: 1, since: 0, words: 'The prints could not be ordered: No ink.' },
+  id: 1,
+  since: 0,
+  words: 'The prints could not be ordered: No ink.',
   ...({ code: 'prints_refused', details: { reason: 'No ink.' } } as const),
 }
 

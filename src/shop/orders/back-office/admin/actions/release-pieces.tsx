@@ -21,8 +21,10 @@ export function ReleasePieces({ order, mails }: ReleasePiecesProps) {
       <ActionButton
         run={prepare('POST /api/orders/id/{id}/give-back', { path: { id } })}
         ask={{
-          ...{ title: ordersCopy.giveBackTitle(number), text: ordersCopy.giveBackText(mails) },
-          ...{ yes: ordersCopy.giveBackYes, cancel: ordersCopy.keepWaiting },
+          title: ordersCopy.giveBackTitle(number),
+          text: ordersCopy.giveBackText(mails),
+          yes: ordersCopy.giveBackYes,
+          cancel: ordersCopy.keepWaiting,
         }}
         done={({ state }) => ordersCopy.gaveBack(state)}
         failed={ordersCopy.giveBackFailed}

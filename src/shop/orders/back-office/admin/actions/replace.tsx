@@ -49,12 +49,14 @@ function ReplaceForm({ order, mails, onClose }: ReplaceFormProps) {
   const form = useFields(
     { lines: pieceCounts({ first }), why },
     {
-      ...{ to: 'POST /api/orders/id/{id}/replacement', path: { id } },
+      to: 'POST /api/orders/id/{id}/replacement',
+      path: { id },
       ...seenOrder(order),
       schema: replacementSchema,
       // The same attempt is sent once.
       body: (typed, _, from) => ({ ...typed, attempt: from?.formId ?? newFormId() }),
-      ...{ saved: refundCopy.replaced, failed: refundCopy.notReplaced },
+      saved: refundCopy.replaced,
+      failed: refundCopy.notReplaced,
       onSaved: async ({ number }) => {
         await navigate(orderAddress(number))
         focusOn('main h1')

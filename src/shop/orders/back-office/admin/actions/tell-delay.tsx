@@ -23,15 +23,23 @@ export function TellDelay({ order, fulfillment, mails, clocks, heading }: TellDe
   const { kind } = fulfillment
   const told = order.delays.find((delay) => delay.kind === kind)
   const leavesBy = day({
-    ...{ label: ordersCopy.newDay, hint: ordersCopy.newDayHint(mails), optional: true },
-    ...{ min: dayIn(clocks.now, clocks.zone), read: (typed: string) => typed || undefined },
+    label: ordersCopy.newDay,
+    hint: ordersCopy.newDayHint(mails),
+    optional: true,
+    min: dayIn(clocks.now, clocks.zone),
+    read: (typed: string) => typed || undefined,
   })
   const form = useFields(
     { leavesBy },
     {
-      ...{ to: 'POST /api/orders/id/{id}/delay', path: { id: order.id }, of: kind },
-      ...{ schema: null, stored: null, body: (typed) => ({ ...typed, kind }) },
-      ...{ saved: ordersCopy.delayTold(mails), failed: ordersCopy.delayNotTold },
+      to: 'POST /api/orders/id/{id}/delay',
+      path: { id: order.id },
+      of: kind,
+      schema: null,
+      stored: null,
+      body: (typed) => ({ ...typed, kind }),
+      saved: ordersCopy.delayTold(mails),
+      failed: ordersCopy.delayNotTold,
       onAnswer: () => focusOn(`#${heading}`),
     },
   )

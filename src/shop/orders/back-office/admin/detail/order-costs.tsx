@@ -78,11 +78,15 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
   const form = useFields(
     { cost },
     {
-      ...{ to: 'PUT /api/orders/id/{id}/cost', path: { id }, of: kind },
-      ...{ schema: costSchema(currency), body: (typed) => ({ ...typed, kind }) },
+      to: 'PUT /api/orders/id/{id}/cost',
+      path: { id },
+      of: kind,
+      schema: costSchema(currency),
+      body: (typed) => ({ ...typed, kind }),
       stored: { cost: kept === 0 ? '' : decimalText(kept, currency) },
       after: (values) => values,
-      ...{ saved: orderDetailCopy.costSaved, failed: orderDetailCopy.costFailed },
+      saved: orderDetailCopy.costSaved,
+      failed: orderDetailCopy.costFailed,
     },
   )
   const save = (

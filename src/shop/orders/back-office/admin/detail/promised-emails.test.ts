@@ -16,7 +16,10 @@ async function placeOrders(): Promise<void> {
   const email = 'ada@example.com'
   await placeOrder(db, { paidAt, email })
   await placeOrder(db, {
-    ...{ paidAt, email, state: 'fulfilled', fulfillments: { studio: 'shipped' } },
+    paidAt,
+    email,
+    state: 'fulfilled',
+    fulfillments: { studio: 'shipped' },
   })
 }
 

@@ -61,10 +61,15 @@ function AddressForm({ order, home, onClose, onDone }: AddressFormProps) {
     version: addressVersion,
   })
   const form = useFields(addressFields(order.shipTo?.country || home), {
-    ...{ to: 'PUT /api/orders/id/{id}/address', path, read, stored: read(order) },
+    to: 'PUT /api/orders/id/{id}/address',
+    path,
+    read,
+    stored: read(order),
     load: { from: 'GET /api/orders/id/{id}', path },
     schema: addressChangeSchema,
-    ...{ saved: ordersCopy.addressChanged, failed: ordersCopy.addressFailed, onSaved: onDone },
+    saved: ordersCopy.addressChanged,
+    failed: ordersCopy.addressFailed,
+    onSaved: onDone,
   })
   const prints = order.fulfillments.find(
     ({ kind, selfFulfilled }) => kind === 'prints' && !selfFulfilled,

@@ -58,15 +58,18 @@ const fields = { trackingNumber: line({ label: ordersCopy.theRightNumber, max: 1
 function NumberForm({ order, parcel, onDone }: ParcelItemProps & { onDone(): void }) {
   const { carrier, trackingNumber } = parcel
   const form = useFields(fields, {
-    ...{ to: 'PUT /api/orders/id/{id}/parcel', path: { id: order.id } },
-    ...{ schema: null, stored: { trackingNumber } },
+    to: 'PUT /api/orders/id/{id}/parcel',
+    path: { id: order.id },
+    schema: null,
+    stored: { trackingNumber },
     body: (_, values) => {
       const typed = values.trackingNumber.trim()
       const trackingUrl = trackingAddress(carrier ?? '', typed)
       return { from: trackingNumber, carrier, trackingNumber: typed, trackingUrl }
     },
     after: (values) => values,
-    ...{ saved: ordersCopy.parcelCorrected, failed: ordersCopy.parcelNotCorrected },
+    saved: ordersCopy.parcelCorrected,
+    failed: ordersCopy.parcelNotCorrected,
     onSaved: onDone,
   })
   return (

@@ -58,9 +58,12 @@ export function ShipForm(props: ShipFormProps) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const form = useFields(shipFields(asks), {
-    ...{ name: `ship-${order.id}-${kind}`, of: shipped ? `${kind}-another` : kind },
-    ...{ to: 'POST /api/orders/id/{id}/ship', path: { id: order.id } },
-    ...{ schema: shipSchema, first: true },
+    name: `ship-${order.id}-${kind}`,
+    of: shipped ? `${kind}-another` : kind,
+    to: 'POST /api/orders/id/{id}/ship',
+    path: { id: order.id },
+    schema: shipSchema,
+    first: true,
     stored: { carrier: lastCarrier, ...(!shipped && { version: order.version }) },
     body: (typed, { carrier, trackingNumber }) => ({
       ...typed,
@@ -72,11 +75,13 @@ export function ShipForm(props: ShipFormProps) {
       trackingUrl: trackingAddress(carrier, trackingNumber),
     }),
     after: (values) => ({ ...values, trackingNumber: '' }),
-    ...{ saved: ordersCopy.shipped, failed: ordersCopy.shipFailed },
+    saved: ordersCopy.shipped,
+    failed: ordersCopy.shipFailed,
     question: () =>
       hold && {
         ...orderDetailCopy.onHold[hold],
-        ...{ yes: ordersCopy.shipAnyway, cancel: ordersCopy.keepHere },
+        yes: ordersCopy.shipAnyway,
+        cancel: ordersCopy.keepHere,
       },
     onAnswer: () => focusOn(`#${heading}`),
     onSaved:
@@ -153,8 +158,11 @@ const numberFields = {
 
 function NumberForm({ order, kind, lastCarrier, onDone }: AddNumberProps & { onDone(): void }) {
   const form = useFields(numberFields, {
-    ...{ to: 'POST /api/orders/id/{id}/ship', path: { id: order.id }, of: `${kind}-number` },
-    ...{ schema: parcelSchema, stored: { carrier: lastCarrier } },
+    to: 'POST /api/orders/id/{id}/ship',
+    path: { id: order.id },
+    of: `${kind}-number`,
+    schema: parcelSchema,
+    stored: { carrier: lastCarrier },
     body: (typed, { carrier, trackingNumber }) => ({
       ...typed,
       kind,
@@ -162,7 +170,9 @@ function NumberForm({ order, kind, lastCarrier, onDone }: AddNumberProps & { onD
       trackingUrl: trackingAddress(carrier, trackingNumber),
     }),
     after: (values) => values,
-    ...{ saved: ordersCopy.shipped, failed: ordersCopy.shipFailed, onSaved: onDone },
+    saved: ordersCopy.shipped,
+    failed: ordersCopy.shipFailed,
+    onSaved: onDone,
   })
   return (
     <SectionForm form={form} save={ordersCopy.addNumber} inline>

@@ -24,8 +24,10 @@ export function UndoShipping({ order: { id }, fulfillment, heading, now }: UndoS
       className={layout.first}
       run={prepare('POST /api/orders/id/{id}/ship/undo', { path: { id }, body: { kind } })}
       ask={{
-        ...{ title: ordersCopy.undoShippingTitle, text: ordersCopy.undoShippingText },
-        ...{ yes: ordersCopy.undoShippingYes, cancel: ordersCopy.leaveItShipped },
+        title: ordersCopy.undoShippingTitle,
+        text: ordersCopy.undoShippingText,
+        yes: ordersCopy.undoShippingYes,
+        cancel: ordersCopy.leaveItShipped,
       }}
       done={ordersCopy.shippingUndone}
       failed={ordersCopy.shippingNotUndone}

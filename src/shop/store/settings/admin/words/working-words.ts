@@ -22,8 +22,16 @@ const failures = [404, 410, 500, 0]
 
 export function workingWords(drawings: DrawingSet): string[] {
   const all = [
-    ...[shopCopy, contactCopy, subscriptionCopy, withdrawalCopy, openingCopy, allOrderWords],
-    ...[`${countWords(0)}.`, nothingFound, problemWords, firstVacation],
+    shopCopy,
+    contactCopy,
+    subscriptionCopy,
+    withdrawalCopy,
+    openingCopy,
+    allOrderWords,
+    `${countWords(0)}.`,
+    nothingFound,
+    problemWords,
+    firstVacation,
     ...failures
       .map((status) => errorWords(status, drawings))
       .map(({ title, text }) => [`${title}.`, text]),
