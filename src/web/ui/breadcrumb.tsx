@@ -31,7 +31,9 @@ export function Breadcrumb({ steps, admin }: BreadcrumbProps) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" className={control.target}>
+                {name}
+              </span>
             )}
           </li>
         ))}
