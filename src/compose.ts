@@ -1,25 +1,17 @@
-import { hostname } from 'node:os'
-import { join } from 'node:path'
 import type { Config } from '#config'
-import { demoWords } from '#demo/all-words.ts'
-import { createLog } from '#log'
-import { readSecretKey } from './config/secret-key.ts'
+import { composeBase } from './compose-base.ts'
+import { composeUpkeep } from './compose-upkeep.ts'
 import { createJobs } from './jobs.ts'
 import type { Overrides } from './overrides.ts'
-import { openDatabase } from './platform/db/open.ts'
-import { openSnapshot } from './platform/db/snapshot.ts'
-import { createSealing } from './platform/sealing.ts'
-import { systemClock } from './platform/time/clock.ts'
 import { createServices } from './services/connections/services.server.ts'
-import { reachesPeople } from './services/mail/port.ts'
-import { composeFeed, composeServices, forgetMailFiles, restoreStore } from './services/services.ts'
-import { feedService, socialFeedCheck } from './services/social-feed/feed.ts'
+import { composeFeed } from './services/services.ts'
+import { feedService } from './services/social-feed/feed.ts'
 import { createSubscriptions } from './shop/audience/back-in-stock/subscriptions.server.ts'
 import { readClosed } from './shop/audience/closures/closed.server.ts'
 import { createOpening } from './shop/audience/opening/opening.server.ts'
 import { createPageViews } from './shop/audience/page-views/page-views.server.ts'
 import { createSocialFeed } from './shop/audience/social-feed/social-feed.server.ts'
-import { createVacation, knownVacationDays } from './shop/audience/vacation/vacation.server.ts'
+import { createVacation } from './shop/audience/vacation/vacation.server.ts'
 import { createArchive } from './shop/catalogue/archive/archive.server.ts'
 import { createOfflineSales } from './shop/catalogue/archive/offline-sales.server.ts'
 import { createCollections } from './shop/catalogue/collections/collections.server.ts'
@@ -42,7 +34,6 @@ import { createRefunds } from './shop/checkout/payments/refunds/refunds.server.t
 import { taxRefusedSince } from './shop/checkout/payments/refused-tax.server.ts'
 import { createTestOrders } from './shop/checkout/payments/test-orders.server.ts'
 import { createMedia } from './shop/media/pictures/media.server.ts'
-import { orderJsonFields } from './shop/orders/back-office/orders-json.server.ts'
 import { createOwnerOrders } from './shop/orders/back-office/owner-orders.server.ts'
 import { createPrinting } from './shop/orders/fulfillment/printing.server.ts'
 import { createInvoices } from './shop/orders/invoices/invoices.server.ts'
@@ -57,67 +48,21 @@ import { createIdentity } from './shop/people/identity/identity.server.ts'
 import { createAnswers } from './shop/people/messages/answers.server.ts'
 import { createMessages } from './shop/people/messages/messages.server.ts'
 import { mailSubscription } from './shop/people/notifications/plan-mail.server.ts'
-import { createErasures } from './shop/people/privacy/erasures.server.ts'
-import { createPrivacy } from './shop/people/privacy/privacy.server.ts'
-import { createLaw } from './shop/store/law/law.server.ts'
-import { createSettings } from './shop/store/settings/settings.server.ts'
-import { createStoreSettings } from './shop/store/store-settings/store-settings.server.ts'
-import { createTheme } from './shop/store/theme/theme.server.ts'
 import { createOwnPages } from './shop/store/written-pages/own-pages.server.ts'
-import { createBackups } from './shop/upkeep/backup/backups.server.ts'
-import { personalDataSources } from './shop/upkeep/backup/restore/personal-data-sources.server.ts'
-import { createRestore } from './shop/upkeep/backup/restore/restore.server.ts'
-import { createCheckUp } from './shop/upkeep/check-up/check-up.server.ts'
-import { expiryChecks, readExpiry } from './shop/upkeep/check-up/expiry-checks.server.ts'
-import { installationChecks } from './shop/upkeep/check-up/installation-checks.server.ts'
-import { sellingChecks } from './shop/upkeep/check-up/selling-checks.server.ts'
-import { createUntrustedProxy } from './shop/upkeep/check-up/untrusted-proxy.server.ts'
-import { createDemo } from './shop/upkeep/demo/clear-demo.server.ts'
 import type { DemoStudio } from './shop/upkeep/demo/demo-studio.ts'
 import { seedDemo } from './shop/upkeep/demo/seed-demo.server.ts'
 import { fixedWords } from './shop/upkeep/emails/fixed-words.server.ts'
 import { createMail } from './shop/upkeep/emails/mail.server.ts'
-import { createExport } from './shop/upkeep/export/export.server.ts'
 import { createImports } from './shop/upkeep/imports/imports.server.ts'
-import { createPushes } from './shop/upkeep/push/push.server.ts'
-import { studioDefaults } from './studio-defaults.ts'
 
 export type Shop = Awaited<ReturnType<typeof composeShop>>
 
 /** Throws DatabaseError when the data can't be opened. */
 export async function composeShop(config: Config, overrides: Overrides = {}) {
-  const clock = overrides.clock ?? systemClock
-  const log = overrides.log ?? createLog(config.logLevel)
-  const location = { url: config.databaseUrl, dataDir: config.dataDir }
-  const db = overrides.db ?? (await openDatabase(location, log))
-
-  const { storeSettings: machine, localUrl } = config
-  const storeSettings = createStoreSettings({ db, clock, machine, localUrl })
-  await storeSettings.read()
-  const printer = () => provider().name
-  const theme = createTheme({ db, clock })
-  const law = createLaw({ db, clock })
-  const defaults = studioDefaults(config)
-  const vacationDays = knownVacationDays(db, clock)
-  const recipients = async () => ({
-    payment: payment.name,
-    printer: printer(),
-    mailHost: await outside.mailHost(),
-    pictures: images().origins.length > 0 ? images().name : null,
-    backupHost: await outside.backupHost(),
-  })
-  const mails = () => reachesPeople(mailer())
-  const own = { storeSettings, theme, law, printer, recipients, mails, vacationDays }
-  const settings = createSettings({ db, clock, defaults, ...own })
-  const sealing = createSealing(() => readSecretKey(config))
-  const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
-  // Read at every call, because the owner may connect another service while the shop runs.
-  const images = () => overrides.images ?? outside.images()
-  const provider = () => overrides.fulfillment ?? outside.live.printing.current().adapter
-  const mailer = () => overrides.mailer ?? outside.live.mail.current().adapter
-  const payment = overrides.payment ?? outside.payment
-  const originals = { get: (key: string) => images().get(key) }
-  const timeZone = async () => (await settings.studio()).timeZone
+  const base = await composeBase(config, overrides)
+  const { db, clock, log, settings, storeSettings, theme, law, defaults, sealing, mails } = base
+  const { outside, images, provider, printer, mailer, payment, timeZone } = base
+  const { erasures, signInPath } = base
   const pageViews = createPageViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log, credit: () => creditPacket(settings) })
   const catalogue = createCatalogue({ db, clock })
@@ -169,10 +114,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const imports = createImports({ db, clock, log, media, fetchPicture, readImport })
   const selfFulfilled = () => printer() === 'manual'
   const ownerOrders = createOwnerOrders({ db, clock, timeZone, selfFulfilled })
-  const erasures = createErasures({ db, clock, sealing, file: join(config.dataDir, 'erasures') })
   const messages = createMessages({ db, clock, erasures })
   const withdrawals = createWithdrawals({ db, clock })
-  const signInPath = () => settings.signInPath(config.signInPath)
   const mail = createMail({
     db,
     clock,
@@ -205,33 +148,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     storeSettings,
     services,
   })
-  const backups = createBackups({
-    db,
-    clock,
-    log,
-    images: originals,
-    openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
-    folder: join(config.dataDir, 'backups'),
-    keep: config.backups.keep,
-    timeZone,
-    machine: hostname(),
-    place: outside.backupStorage.place,
-    erasures: erasures.all,
-  })
-  const restore = createRestore({
-    db,
-    clock,
-    log,
-    erasures,
-    payment,
-    signInPath,
-    restart: overrides.restart,
-    openPlace: outside.backupStorage.openForRestore,
-    storeFor: (rows) => overrides.images ?? restoreStore(config, rows),
-    folder: join(config.dataDir, 'restore'),
-    jobs: () => jobs,
-  })
-  const pushes = createPushes({ db, clock, log, sealing, settings, send: overrides.sendPush })
+  const ledger = createLedger({ db, clock })
+  const parts = { feeds, identity, ledger, ownerOrders, socialFeed, jobs: () => jobs }
+  const { backups, restore, pushes, privacy, shopExport, untrustedProxy, checkUp, demo } =
+    composeUpkeep(config, overrides, base, parts)
   const jobs = createJobs({
     services,
     db,
@@ -259,50 +179,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     pageViews,
     withdrawals,
   })
-  const privacy = createPrivacy({
-    db,
-    clock,
-    log,
-    erasures,
-    sources: personalDataSources,
-    async forgetFiles(email) {
-      await forgetMailFiles(config, email)
-      await outside.demoPayment.forget(email)
-      void backups.elsewhere.sendErasures()
-    },
-  })
-  const shopExport = createExport({
-    db,
-    clock,
-    images: originals,
-    exportOrders: (range) => ownerOrders.export(range),
-    ordersJson: { fields: orderJsonFields, all: ownerOrders.ordersJson },
-    timeZone,
-  })
-  const untrustedProxy = createUntrustedProxy({ trustProxy: config.trustProxy, clock, log })
-  const ledger = createLedger({ db, clock })
-  const checkUp = createCheckUp({
-    checks: [
-      untrustedProxy.check,
-      ...installationChecks({
-        config,
-        storeSettings,
-        db,
-        clock,
-        images,
-        timeZone,
-        pictureStore,
-        backups,
-        identity,
-      }),
-      ...expiryChecks({ storeSettings, clock, read: overrides.readExpiry ?? readExpiry() }),
-      ...outside.checks({ payments: () => payment, printing: provider, mail: mailer }),
-      socialFeedCheck(socialFeed, clock),
-      ...sellingChecks({ law, feeds, ledger, storeSettings, clock, payment, timeZone }),
-    ],
-    log,
-  })
-  const demo = createDemo({ db, clock, words: { demos: demoWords, defaults } })
 
   return {
     config,
