@@ -5,7 +5,8 @@ export const lawCopy = {
   nothing: 'Nothing is missing for the countries that you send to now.',
   askThere: 'Ask somebody who knows it.',
   required: 'Needed before you can send to a country',
-  wantedBy: 'Required by',
+  requiredBy: 'Required by',
+  source: 'Source',
   more: (count: number) => `and ${count} more`,
   countries: (names: readonly string[]) =>
     names.length <= 3

@@ -25,8 +25,8 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
             </p>
             {pieces && <PieceLinks first={pieces.first} count={pieces.count} />}
             <p className={prose.hint}>
-              {copy.countries(countries.map(countryInWords))}. {copy.wantedBy}: {sources.join('; ')}
-              .
+              {copy.countries(countries.map(countryInWords))}.{' '}
+              {required ? copy.requiredBy : copy.source}: {sources.join('; ')}.
             </p>
           </li>
         )
