@@ -10,10 +10,9 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './check-up-screen.module.css'
 import { checkUpAdminCopy as copy } from './copy.ts'
-import { sectionOfCheck } from './section-of-check.ts'
+import { isSetInSection, sectionOfCheck } from './section-of-check.ts'
 
 export const section = {
   at: 'check-up',
@@ -54,7 +53,6 @@ export default function CheckUpScreen() {
         {busy ? copy.lookingAround : checks && summary(checks.map(({ verdict }) => verdict))}
         {problem && `${copy.failed} ${problem}`}
       </p>
-      {!checks && busy && <Spinner />}
       {checks && (
         <ul className={`${layout.stack} ${surface.ruled}`} aria-busy={busy}>
           {checks.map(({ key, title, verdict, says, mend }) => (
@@ -68,8 +66,7 @@ export default function CheckUpScreen() {
                 <span className={styles.verdict}>{copy.verdicts[verdict]}</span>
               </h2>
               <p>{says}</p>
-              {mend && <p className={prose.soft}>{mend}</p>}
-              {mend && <MendLinks check={key} title={title} />}
+              {mend && <Mend check={key} title={title} mend={mend} />}
             </li>
           ))}
         </ul>
@@ -83,13 +80,18 @@ export default function CheckUpScreen() {
   )
 }
 
-function MendLinks({ check, title }: { check: string; title: string }) {
+function Mend({ check, title, mend }: { check: string; title: string; mend: string }) {
   const place = sectionOfCheck(check, useContext(MenuContext))
-  if (!place) return null
+  if (!place) {
+    return <p className={prose.soft}>{isSetInSection(check) ? copy.ownerMends : mend}</p>
+  }
   return (
-    <Link to={place.to} className={`${control.target} ${layout.first}`}>
-      {copy.open(place.title)}
-      {place.title !== title && <span className="visually-hidden">: {title}</span>}
-    </Link>
+    <>
+      <p className={prose.soft}>{mend}</p>
+      <Link to={place.to} className={`${control.target} ${layout.first}`}>
+        {copy.open(place.title)}
+        {place.title !== title && <span className="visually-hidden">: {title}</span>}
+      </Link>
+    </>
   )
 }

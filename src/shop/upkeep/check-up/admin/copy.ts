@@ -4,6 +4,7 @@ export const checkUpAdminCopy = {
   intro: 'Everything that the shop depends on, checked just now.',
   lookingAround: 'Checking …',
   lookAgain: 'Look again',
+  ownerMends: 'Only the owner can change this.',
   failed: 'The check-up failed. try again?',
   verdicts: { good: 'Good', look: 'Worth a look', bad: 'Needs fixing' },
   open: (section: string) => `Open ${section}`,

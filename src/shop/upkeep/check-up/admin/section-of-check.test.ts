@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { menuFor } from '#web/admin/sections.server.ts'
-import { sectionOfCheck } from './section-of-check.ts'
+import { isSetInSection, sectionOfCheck } from './section-of-check.ts'
 
 it.each([
   ['mail', 'Email', 'at=services&id=mail'],
@@ -20,4 +20,8 @@ it('leads nowhere from a problem of the machine, nor to a page closed to the rol
   expect(sectionOfCheck('disk', menuFor('owner'))).toBeNull()
   expect(sectionOfCheck('mail', menuFor('partner'))).toBeNull()
   expect(sectionOfCheck('law', menuFor('partner'))).toBeNull()
+})
+
+it('knows a problem that a section mends from a problem of the machine', () => {
+  expect([isSetInSection('mail'), isSetInSection('disk')]).toEqual([true, false])
 })

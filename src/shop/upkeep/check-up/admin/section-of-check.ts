@@ -16,6 +16,8 @@ const lines: Partial<Record<string, string>> = {
   'tax-limits': 'books',
 }
 
+export const isSetInSection = (key: string): boolean => key in lines
+
 /** Null: the account may not see such a page. `groups`: the menu of the account. */
 export function sectionOfCheck(
   key: string,
