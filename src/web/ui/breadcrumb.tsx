@@ -31,8 +31,8 @@ export function Breadcrumb({ steps, admin }: BreadcrumbProps) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className={control.target}>
-                {name}
+              <span aria-current="page" className={`${control.target} ${layout.shrinks}`}>
+                <span className={styles.here}>{name}</span>
               </span>
             )}
           </li>
