@@ -15,7 +15,7 @@ test('§12 services: what is set on the machine is shown as such, and has no for
 }) => {
   await openAdmin(page, 'services')
   const main = page.getByRole('main')
-  await expect(main.getByText('Set on the server')).toHaveCount(2)
+  await expect(main.getByText('Set on the server')).toHaveCount(3)
   await listed(page, 'Payments').getByRole('link').click()
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   await expect(steps).toHaveText(['Admin Homepage', 'Payments'])
