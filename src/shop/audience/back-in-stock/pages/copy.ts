@@ -12,6 +12,7 @@ export const subscriptionCopy = {
   oneMail: 'I’ll send one email. That’s all.',
   oneMailWhen: (it: string) => `I’ll send one email when ${it}. That’s all.`,
   whereToAsk: 'To hear when a piece is back, leave your email on its page.',
+  noEmails: 'This shop sends no emails yet, so it keeps no such list.',
   send: 'Tell me',
   sent: 'Nearly there: I’ve sent you an email. One click in it, and you’re on the list.',
   emailMissing: 'Please enter your email address.',

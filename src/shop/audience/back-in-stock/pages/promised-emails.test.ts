@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { PresentField } from '#shop/checkout/present/pages/present-field.tsx'
 import { theOpening } from '../subscription.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
+import SubscriptionPage from './subscription.tsx'
 
 function draw(Component: () => React.JSX.Element, mails: boolean): string {
   const Page = createRoutesStub([{ id: 'page', path: '/', Component }])
@@ -26,4 +27,12 @@ it('says where a present’s emails go only where emails reach people', () => {
   const without = draw(field, false)
   expect(without).toContain('the person who gets it.')
   expect(without).not.toContain('My emails')
+})
+
+it('sends nobody to a form that isn’t there', () => {
+  const loaderData = { token: null, sent: false }
+  const props = { loaderData } as Parameters<typeof SubscriptionPage>[0]
+  const page = () => createElement(SubscriptionPage, props)
+  expect(draw(page, true)).toContain('leave your email on its page')
+  expect(draw(page, false)).not.toContain('leave your email')
 })

@@ -10,6 +10,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -54,6 +55,7 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
 
 function Words(data: Route.ComponentProps['loaderData']) {
   const refusal = usePageRefusal(addressOf('POST /api/waiting'))
+  const mails = useSiteFact('mails')
   if (data.token !== null) {
     return data.subscription ? (
       <Subscription subscription={data.subscription} token={data.token} />
@@ -66,7 +68,7 @@ function Words(data: Route.ComponentProps['loaderData']) {
   return data.sent ? (
     <ToShop title={copy.checkMailbox} text={copy.checkMailboxText} />
   ) : (
-    <ToShop title={copy.heading} text={copy.whereToAsk} />
+    <ToShop title={copy.heading} text={mails ? copy.whereToAsk : copy.noEmails} />
   )
 }
 
