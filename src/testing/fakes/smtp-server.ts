@@ -21,7 +21,11 @@ export interface TestMailServer {
 }
 
 export async function startMailServer(
-  options: { login?: { user: string; pass: string } } = {},
+  options: {
+    login?: { user: string; pass: string }
+    /** Called with each email as it was sent. */
+    keep?: (email: Buffer) => void
+  } = {},
 ): Promise<TestMailServer> {
   const mails: Email[] = []
   const recipients: string[] = []
@@ -58,7 +62,9 @@ export async function startMailServer(
       }
       if (mood === 'data_451') return done(refuse(451, 'The disk is full'))
       if (mood === 'data_554') return done(refuse(554, 'That looks like spam'))
-      mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+      const bytes = Buffer.concat(chunks)
+      options.keep?.(bytes)
+      mails.push(await PostalMime.parse(bytes))
       recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
       // Taken, but the answer never arrives: the shop can't know.
       if (mood === 'drops') return void dropAll()
