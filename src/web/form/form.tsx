@@ -191,7 +191,7 @@ export function Refused<V extends object>({ form }: { form: Labelled<V> }) {
   return (
     <>
       {waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
-      {meanwhile && <ChangedMeanwhile {...{ meanwhile, labels }} onTake={takeTheirs} />}
+      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} labels={labels} onTake={takeTheirs} />}
     </>
   )
 }

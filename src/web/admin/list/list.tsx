@@ -77,7 +77,8 @@ function ListRow(props: Row & { onDone(): void }) {
             // A dialog's label may be what it changes: a new key would lose the focus.
             <ActionOf
               key={'dialog' in action ? action.dialog.name : action.label}
-              {...{ action, onDone }}
+              action={action}
+              onDone={onDone}
             />
           ))}
         </div>
@@ -112,7 +113,14 @@ function ActionOf({ action, onDone }: { action: RowAction; onDone(): void }) {
   const { ask, done, failed, button = false } = action
   const run = action.run as PreparedCall<never>
   return (
-    <ActionButton {...{ run, ask, done, failed, onDone }} look={button ? 'quiet' : 'soft'}>
+    <ActionButton
+      run={run}
+      ask={ask}
+      done={done}
+      failed={failed}
+      onDone={onDone}
+      look={button ? 'quiet' : 'soft'}
+    >
       {words}
     </ActionButton>
   )

@@ -49,7 +49,7 @@ export function OwnSizes(props: OwnSizesProps) {
     <fieldset className={`${layout.stack4} ${layout.wide}`}>
       <legend className={prose.strong}>{sizeSetCopy.sizes}</legend>
       {entriesOf(list).map((size) => (
-        <Row key={rowName(size.at)} {...{ ...size, selfFulfilled, isCounted }} />
+        <Row key={rowName(size.at)} {...size} selfFulfilled={selfFulfilled} isCounted={isCounted} />
       ))}
       <div className={`${layout.row3} ${layout.end}`} data-field={whole}>
         <label className={`${layout.stack1} ${layout.shrinks}`}>

@@ -96,7 +96,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const { toPack, isMore, at, mails, badges, menu } = loaderData
   const refusal = useActionData<PageFormRefusal>()
   return (
-    <Frame {...{ badges, menu }}>
+    <Frame badges={badges} menu={menu}>
       <header className={layout.stack2}>
         <h1 className={prose.title1}>{copy.title}</h1>
         <p className={prose.hint}>
@@ -163,7 +163,14 @@ function Order({ id, number, version, waits, isPickup, to, parcels }: OrderEntry
         ))}
       </address>
       {parcels.map((parcel) => (
-        <Parcel key={parcel.kind} {...{ id, version, waits, isPickup, ...parcel }} />
+        <Parcel
+          key={parcel.kind}
+          id={id}
+          version={version}
+          waits={waits}
+          isPickup={isPickup}
+          {...parcel}
+        />
       ))}
     </article>
   )

@@ -111,7 +111,13 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         {tell && <TellThem token={params.token} {...tell} />}
         <Invoices page={orderPath(params.token)} invoices={invoices} />
         <NextSteps steps={nextSteps(order, said, mails)} />
-        <OrderHelp {...{ token: params.token, order, email, mayWithdraw, problem }} />
+        <OrderHelp
+          token={params.token}
+          order={order}
+          email={email}
+          mayWithdraw={mayWithdraw}
+          problem={problem}
+        />
       </div>
     </div>
   )

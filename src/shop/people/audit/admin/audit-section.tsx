@@ -76,7 +76,7 @@ export default function AuditScreen(props: AuditScreenProps) {
           <h2 className={styles.day}>{day}</h2>
           <ul className={surface.ruled}>
             {of.map((entry) => (
-              <Entry key={entry.id} {...{ entry, names, words }} zone={clocks.zone} />
+              <Entry key={entry.id} entry={entry} names={names} words={words} zone={clocks.zone} />
             ))}
           </ul>
         </section>

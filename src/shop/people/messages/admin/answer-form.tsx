@@ -19,7 +19,9 @@ export function AnswerForm({ message, orders, answers, saved, mails, subject }: 
   const { id, name, email } = message
   return (
     <LetterForm
-      {...{ answers, saved, mails }}
+      answers={answers}
+      saved={saved}
+      mails={mails}
       subject={subject}
       facts={{ name, order: orders[0]?.number ?? null }}
       hint={messagesCopy.sendHint(email)}

@@ -56,7 +56,14 @@ function Secret({ name, value, problem, onChange, label, hint, autoComplete }: S
   const sent = useSent(name, value, onChange)
   return (
     <SecretField
-      {...{ ...sent, name, value, problem, label, hint, autoComplete, maxLength: 200 }}
+      {...sent}
+      name={name}
+      value={value}
+      problem={problem}
+      label={label}
+      hint={hint}
+      autoComplete={autoComplete}
+      maxLength={200}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
     />
   )

@@ -32,7 +32,12 @@ export function SocialLinks(social: Part<readonly Link[]>) {
               <PartFields {...link} plans={texts} />
               <div className={styles.tools}>
                 <EntryTools
-                  {...{ move, remove, at, called, count: links.length, words: studioCopy }}
+                  move={move}
+                  remove={remove}
+                  at={at}
+                  called={called}
+                  count={links.length}
+                  words={studioCopy}
                   name={link.name}
                 />
               </div>

@@ -41,7 +41,10 @@ export function ZonesField({ country, open, ...parts }: ZonesFieldProps) {
       {entriesOf(parts).map(({ remove, at, ...zone }) => (
         <ZoneFields
           key={at}
-          {...{ ...zone, at, country, open }}
+          {...zone}
+          at={at}
+          country={country}
+          open={open}
           only={zones.length === 1}
           taken={zones.flatMap((other, i) => (i === at ? [] : (other.countries ?? [])))}
           onRemove={remove}

@@ -44,7 +44,7 @@ export const blockEditors: { [K in BlockKind]: Editor<K> } = {
         value={block.picture}
         put={(picture) => change({ picture })}
       />
-      <Text {...{ block, change, ...props }} of="caption" plan={captionPlan} />
+      <Text block={block} change={change} {...props} of="caption" plan={captionPlan} />
       <CheckField
         name={`${props.name}.wide`}
         label={copy.wide}
@@ -107,7 +107,7 @@ export const blockEditors: { [K in BlockKind]: Editor<K> } = {
         value={block.video}
         put={(video) => change({ video })}
       />
-      <Text {...{ block, change, ...props }} of="caption" plan={captionPlan} />
+      <Text block={block} change={change} {...props} of="caption" plan={captionPlan} />
     </>
   ),
 }

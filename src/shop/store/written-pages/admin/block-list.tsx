@@ -59,7 +59,11 @@ export function BlockList(props: BlockListProps) {
                 <div className={styles.tools}>
                   <span className={prose.label}>{copy.kinds[block.kind]}</span>
                   <EntryTools
-                    {...{ move, at, count: blocks.length, called: name, words: copy }}
+                    move={move}
+                    at={at}
+                    count={blocks.length}
+                    called={name}
+                    words={copy}
                     remove={() => put(blocks.toSpliced(at, 1))}
                     name={`blocks.${at}`}
                   />

@@ -165,7 +165,7 @@ function PageLists({ lists, shops }: Extract<PagesData, { kind: 'list' }>) {
         </h2>
         <ul className={styles.list}>
           {Object.entries(readyPages).map(([name, { title, hint }]) => (
-            <Sheet key={name} {...{ to: `new-${name}`, title, words: hint, label: copy.begin }} />
+            <Sheet key={name} to={`new-${name}`} title={title} words={hint} label={copy.begin} />
           ))}
         </ul>
         <p>

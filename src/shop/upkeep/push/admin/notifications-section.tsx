@@ -135,7 +135,9 @@ function DeviceForm({ device, isOwn, kinds, onRemoved }: DeviceFormProps) {
         <div className={layout.words5}>
           <ActionButton
             run={prepare('POST /api/push/try/id/{id}', { path })}
-            {...{ done: copy.tested, failed: copy.notOn, to: null }}
+            done={copy.tested}
+            failed={copy.notOn}
+            to={null}
           >
             {copy.test}
           </ActionButton>

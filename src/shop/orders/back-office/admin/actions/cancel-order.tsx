@@ -20,7 +20,7 @@ export function CancelOrder({ order, mails }: Pick<CancelFormProps, 'order' | 'm
       offered={canCancel(order)}
       after="main h1"
     >
-      {(close, done) => <CancelForm {...{ order, mails }} onClose={close} onDone={done} />}
+      {(close, done) => <CancelForm order={order} mails={mails} onClose={close} onDone={done} />}
     </DialogButton>
   )
 }

@@ -79,7 +79,7 @@ function PieceCount({ name, line, price, count, onChange }: PieceCountProps) {
       <p>
         {words} {price && <span className={prose.hint}>{refundCopy.each(price)}</span>}
       </p>
-      <Several name={name} most={line.left} {...{ words, count, onChange }} />
+      <Several name={name} most={line.left} words={words} count={count} onChange={onChange} />
     </li>
   )
 }

@@ -22,7 +22,7 @@ export function Replace({ order, mails }: { order: OwnerOrder; mails: boolean })
       title={refundCopy.replaceTitle(order.number)}
       offered={canReplace(order)}
     >
-      {(close) => <ReplaceForm {...{ order, mails }} onClose={close} />}
+      {(close) => <ReplaceForm order={order} mails={mails} onClose={close} />}
     </DialogButton>
   )
 }

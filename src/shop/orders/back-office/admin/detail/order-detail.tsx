@@ -74,7 +74,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
       <Replacing order={order} />
       {!data.mails && <NoMailbox />}
       <OrderIssues order={order} clocks={clocks} />
-      {mayRefund && <ReleasePieces {...{ order, mails }} />}
+      {mayRefund && <ReleasePieces order={order} mails={mails} />}
       <div className={styles.columns}>
         <div className={`${layout.shrinks} ${styles.parcel}`}>
           <div className={`${column} ${styles.contents}`}>
@@ -83,8 +83,8 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
               {mayRefund && (
                 <div className={layout.row4}>
                   <Refund order={order} />
-                  <CancelOrder {...{ order, mails }} />
-                  <Replace {...{ order, mails }} />
+                  <CancelOrder order={order} mails={mails} />
+                  <Replace order={order} mails={mails} />
                 </div>
               )}
             </div>
@@ -119,7 +119,14 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={`${column} ${styles.rest}`}>
           <OrderNote key={order.id} order={order} />
-          <OrderLetters {...{ order, letters, written, saved, mails, clocks }} />
+          <OrderLetters
+            order={order}
+            letters={letters}
+            written={written}
+            saved={saved}
+            mails={mails}
+            clocks={clocks}
+          />
           <OrderPapers order={order} {...papers} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />

@@ -50,7 +50,9 @@ export function OrderLetters(props: OrderLettersProps) {
         <details className={layout.full}>
           <summary className={control.summary}>{copy.write}</summary>
           <LetterForm
-            {...{ answers: written, saved, mails }}
+            answers={written}
+            saved={saved}
+            mails={mails}
             subject={copy.aboutOrder(number)}
             facts={{ name: buyer.name ?? '', order: number }}
             hint={copy.letterHint(

@@ -23,7 +23,7 @@ export function ChangeAddress({ order, home }: ChangeAddressProps) {
       title={ordersCopy.addressTitle(order.number)}
       offered={canChangeAddress(order)}
     >
-      {(close, done) => <AddressForm {...{ order, home }} onClose={close} onDone={done} />}
+      {(close, done) => <AddressForm order={order} home={home} onClose={close} onDone={done} />}
     </DialogButton>
   )
 }

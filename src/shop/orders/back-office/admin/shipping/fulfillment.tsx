@@ -65,7 +65,13 @@ export function Fulfillment({
         <Steps fulfillment={fulfillment} pickup={order.pickup !== null} />
       )}
       {open && !stays && state !== 'failed' && (
-        <TellDelay {...{ order, fulfillment, mails, clocks }} heading={id} />
+        <TellDelay
+          order={order}
+          fulfillment={fulfillment}
+          mails={mails}
+          clocks={clocks}
+          heading={id}
+        />
       )}
       {parcels.length > 0 && (
         <ul className={`${layout.stack1} ${prose.wraps}`}>

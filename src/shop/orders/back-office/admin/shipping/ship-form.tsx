@@ -98,7 +98,9 @@ export function ShipForm(props: ShipFormProps) {
   }, [asks, together, onJoin])
 
   if (shipped && trackingNumber.trim() === '') {
-    return hasNumber ? null : <AddNumber {...{ order, kind, lastCarrier, heading }} />
+    return hasNumber ? null : (
+      <AddNumber order={order} kind={kind} lastCarrier={lastCarrier} heading={heading} />
+    )
   }
 
   return (
