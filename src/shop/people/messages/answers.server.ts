@@ -7,9 +7,10 @@ import { requireVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
+import { lockOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailAnswer } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
-import { lettersFrom, readMessage } from './find-messages.server.ts'
+import { lettersFrom, lockMessage, readMessage } from './find-messages.server.ts'
 import { type Answer, answersVersion, isReadAndOpen } from './message.ts'
 import type { AnswerInput } from './messages.schema.ts'
 import { createSavedAnswers } from './saved-answers.server.ts'
@@ -20,7 +21,7 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
     async answer(messageId: string, input: AnswerInput): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
-        const message = await readMessage(trx, messageId)
+        const message = await lockMessage(trx, messageId)
         if (!message) throw new ShopError('not_found', messagesCopy.noSuchMessage)
         if (await send(trx, message, input, now)) await markAnswered(trx, messageId, now)
       })
@@ -33,6 +34,7 @@ export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
     async begin(order: Recipient, input: AnswerInput): Promise<boolean> {
       const now = clock.now()
       return await db.transact(async (trx) => {
+        await lockOrder(trx, order.id)
         const sent = await send(trx, order, input, now)
         if (sent) await markReadAnswered(trx, order.email, now)
         return sent
@@ -52,7 +54,7 @@ interface Recipient {
   email: string
 }
 
-/** False: these words of the attempt were sent before. */
+/** Its caller holds a lock. False: these words of the attempt were sent before. */
 async function send(
   trx: Writer,
   { id: about, name, email }: Recipient,

@@ -15,6 +15,17 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
   return row ? toMessage(row) : null
 }
 
+/** Locks until the transaction ends, so that its answers take turns; null: no such message. */
+export async function lockMessage(trx: Writer, id: string): Promise<Message | null> {
+  const row = await trx
+    .updateTable('messages')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toMessage(row) : null
+}
+
 export interface MessageSearch {
   search: string
   /** A message's id: only older messages. A deleted message leads to the newest. */
