@@ -2,6 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { readingFor } from '#http/read-call.ts'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { stockShelf } from '#testing/fixtures/catalogue/shelf.ts'
 import { loadScreen } from '#web/admin/load-screen.server.ts'
 import { screenOf } from '#web/admin/screens.ts'
@@ -12,6 +13,7 @@ import { answerPlainForm, drawing } from '#web/form/plain/answer-plain-form.serv
 import type { PlainRefusal, Shown } from '#web/form/plain/plain-post.ts'
 import { VisitorProvider } from '#web/ui/hooks/visitor.tsx'
 import { openOwnerApi } from './api.ts'
+import type { ApiClient } from './api-client.ts'
 
 interface Answered extends Partial<PlainRefusal> {
   status: number | undefined
@@ -27,18 +29,18 @@ export async function openPlainForms() {
   const api = await openOwnerApi()
   await stockShelf(api.shop)
 
-  async function screenAt(at: string) {
+  async function screenAt(at: string, role: StaffRole = 'owner', client = api.owner) {
     const search = new URLSearchParams(`at=${at}`)
-    const location = locationOf(search, 'owner')
+    const location = locationOf(search, role)
     const shown = location && screenOf(location)
     if (!location || !shown) throw new Error(`The admin has no screen at ${at}.`)
-    const [token = ''] = api.owner.cookies.values()
+    const [token = ''] = client.cookies.values()
     const visitor = await api.shop.identity.visitor(token)
-    const request = { search, userId: visitor?.userId ?? '', role: 'owner' as const }
+    const request = { search, userId: visitor?.userId ?? '', role }
     const read = readingFor(api.shop, visitor)
     const loaded = await loadScreen(api.shop, location, { ...request, read })
     const data = loaded.screen === 'section' ? loaded.data : { data: loaded }
-    const work = createElement(StaffRoleContext, { value: 'owner' }, createElement(shown, data))
+    const work = createElement(StaffRoleContext, { value: role }, createElement(shown, data))
     const props = { email: '' } as ComponentProps<typeof SignInAgain>
     return createElement(VisitorProvider, null, createElement(SignInAgain, props, work))
   }
@@ -56,8 +58,8 @@ export async function openPlainForms() {
     ...api,
     draw,
     /** Of a dialog's address the dialog's own. `dialogs`: names. `actions`: of buttons that act. */
-    async pageAt(at: string) {
-      const screen = await screenAt(at)
+    async pageAt(at: string, ...account: [role?: StaffRole, client?: ApiClient]) {
+      const screen = await screenAt(at, ...account)
       read.set(at, screen)
       const { query, dataRoutes } = createStaticHandler([{ path: '*', element: screen }])
       const context = await query(new Request(addressOf(at)))

@@ -5,6 +5,7 @@ import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
+import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { prepare, type Schemas } from '#web/ui/hooks/api.ts'
@@ -26,25 +27,33 @@ async function load({ settings }: Shop, { read }: SectionRequest) {
 /** Never shows the buyers. */
 export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
   useFreshOnReturn()
+  const mayChange = useMay('partner')
   return (
     <FormParts>
       <FormPart title={copy.list} hint={copy.intro}>
-        <List items={holds} keyOf={({ orderId }) => orderId} none={copy.nobody} row={holdRow} />
-      </FormPart>
-      <FormPart title={copy.debits} hint={copy.debitsHint}>
-        <CheckNow
-          label={copy.allow}
-          checked={debits.forSingles}
-          save={(forSingles) => prepare('PUT /api/holds/debits', { body: { forSingles } })}
-          saved={copy.saved}
-          failed={copy.notSaved}
+        <List
+          items={holds}
+          keyOf={({ orderId }) => orderId}
+          none={copy.nobody}
+          row={(hold) => holdRow(hold, mayChange)}
         />
       </FormPart>
+      {mayChange && (
+        <FormPart title={copy.debits} hint={copy.debitsHint}>
+          <CheckNow
+            label={copy.allow}
+            checked={debits.forSingles}
+            save={(forSingles) => prepare('PUT /api/holds/debits', { body: { forSingles } })}
+            saved={copy.saved}
+            failed={copy.notSaved}
+          />
+        </FormPart>
+      )}
     </FormParts>
   )
 }
 
-function holdRow({ orderId, pieces, since, until }: Schemas['Hold']) {
+function holdRow({ orderId, pieces, since, until }: Schemas['Hold'], mayEnd: boolean) {
   const isDebit = until === null
   return {
     name: pieces.map(({ kind, productId, name, quantity }) => (
@@ -61,7 +70,7 @@ function holdRow({ orderId, pieces, since, until }: Schemas['Hold']) {
       </>
     ),
     actions: [
-      {
+      mayEnd && {
         label: copy.end,
         of: pieces.map(({ name }) => name).join(', '),
         button: true,
