@@ -123,11 +123,9 @@ describe('the storage for backups elsewhere', () => {
       const said = await failureOf(connect({ ...other, password: '' }))
       expect(said).toMatchObject({ field: 'password' })
     }
-    // Another server stands at the same address.
-    await sftp.close()
-    const posed = await closing(openSftpServer(own.port))
+    sftp.pose()
     expect((await failureOf(connect({ ...own, password: '' }))).message).toContain('another key')
-    expect(posed.passwords).toEqual([])
+    expect(sftp.passwords).toEqual([])
     expect((await connect(own)).status).toBe(200)
   })
 })

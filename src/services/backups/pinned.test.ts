@@ -66,24 +66,23 @@ it.each(places)('%s connects only to the checked address, at each connection', a
 })
 
 it('a restore sends the password only to the first server that it saw', async () => {
-  const first = await openSftpServer()
+  const server = await closing(openSftpServer())
   const passphrase = 'kelp-heron-moth'
-  await putKeyFile(createSftpBackups(first.options), await generateX25519Identity(), passphrase)
-  const { hostKey: _, ...login } = first.options
+  await putKeyFile(createSftpBackups(server.options), await generateX25519Identity(), passphrase)
+  const { hostKey: _, ...login } = server.options
   const { storage } = await openPlaceForRestore({
     provider: 'sftp-backups',
     ...login,
     passphrase,
   })
-  await first.close()
-  const other = await closing(openSftpServer(login.port))
+  server.pose()
   const kind = () =>
     storage.list('databases').then(
       () => 'done',
       (error: unknown) => toStorageFailure(error)?.kind,
     )
   await expect.poll(kind).toBe('hostKey')
-  expect(other.passwords).toEqual([])
+  expect(server.passwords).toEqual([])
 })
 
 it('refuses a folder with many keys before it tries any of them', async () => {

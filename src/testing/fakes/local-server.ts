@@ -7,14 +7,13 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-/** At a free port, unless one is named. */
+/** At a free port. */
 export async function listenAt(
   server: Server,
   host = '127.0.0.1',
-  named = 0,
 ): Promise<LocalServer & { port: number }> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(named, host, resolve)
+    server.once('error', reject).listen(0, host, resolve)
   })
   const { port } = server.address() as AddressInfo
   return {

@@ -1,5 +1,6 @@
 /* The server of ssh2, with files in memory. */
 import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:net'
 import { type Client, type Connection, Server, type SFTPWrapper, utils } from 'ssh2'
 import { listenAt } from './local-server.ts'
 
@@ -7,20 +8,17 @@ const user = 'ada'
 const password = 'sftp-password'
 const { STATUS_CODE, OPEN_MODE } = utils.sftp
 
-/** `named`: the port to listen at; 0: any free one. */
-export async function openSftpServer(named = 0) {
+export async function openSftpServer() {
   const files = new Map<string, Buffer>()
   const folders = new Set([''])
   const room = { bytes: Number.POSITIVE_INFINITY, isSilent: false, isEndless: false }
   const passwords: string[] = []
   const connections = new Set<Connection>()
-  // Some keys that ssh2 makes itself can't be read by it.
-  const { privateKey: hostKey } = generateKeyPairSync('ec', {
-    namedCurve: 'prime256v1',
-    privateKeyEncoding: { type: 'sec1', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-  const server = new Server({ hostKeys: [hostKey] }, (client) => {
+  let ssh = new Server({ hostKeys: [newHostKey()] }, welcome)
+  // Another process could take the port of a closed server: it stays open under another key.
+  const server = createServer((socket) => ssh.injectSocket(socket))
+
+  function welcome(client: Connection): void {
     connections.add(client)
     // Its types leave it out.
     ;(client as unknown as Client).setNoDelay(true)
@@ -36,19 +34,39 @@ export async function openSftpServer(named = 0) {
     client.on('session', (accept) =>
       accept().on('sftp', (acceptSftp) => serve(acceptSftp(), files, folders, room)),
     )
-  })
-  const { port, close } = await listenAt(server as never, undefined, named)
+  }
+
+  const hangUp = () => {
+    for (const client of connections) client.end()
+  }
+  const { port, close } = await listenAt(server)
   return {
     options: { host: '127.0.0.1', port, user, password, folder: 'shops/heron', hostKey: '' },
     files,
     room,
     /** Passwords that it was told. */
     passwords,
+    /** Another server stands at the same address: it has another key, and was told nothing yet. */
+    pose() {
+      hangUp()
+      passwords.length = 0
+      ssh = new Server({ hostKeys: [newHostKey()] }, welcome)
+    },
     async close() {
-      for (const client of connections) client.end()
+      hangUp()
       await close()
     },
   }
+}
+
+/** Some keys that ssh2 makes itself can't be read by it. */
+function newHostKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'prime256v1',
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  return privateKey
 }
 
 function serve(
