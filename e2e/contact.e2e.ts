@@ -85,4 +85,14 @@ test.describe('without JavaScript', () => {
     const leads = page.locator('meta[http-equiv="refresh"]')
     await expect(leads).toHaveAttribute('content', '3.5;url=/')
   })
+  test('§8 contact: a plain form that comes too fast is answered with its page and the seconds to wait', async ({
+    page,
+  }) => {
+    const form = { ...words(newSubject()), _to: '/api/mail/contact', took: '1' }
+    await page.goto('/contact')
+    const headers = { Origin: new URL(page.url()).origin }
+    const answer = await page.request.post('/contact', { form, headers })
+    expect([answer.status(), answer.headers()['retry-after']]).toEqual([429, '2'])
+    expect(await answer.text()).toContain(form.Subject)
+  })
 })

@@ -13,6 +13,7 @@ import {
   type Shown,
   type ToldForm,
 } from './plain-post.ts'
+import { refusedLike } from './refused-like.ts'
 
 type Api = (request: Request) => Response | Promise<Response>
 
@@ -51,11 +52,11 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
   if (!drawn.told) return back(request, { problem: 'bad_input' })
   const { problems, question, calls, values, action, ...told } = drawn.told()
   const base = drawn.shown?.base ?? {}
-  const show = (parts: Partial<PlainRefusal>, status: number) => {
+  const show = (parts: Partial<PlainRefusal>, init: ResponseInit) => {
     const none = { problems: [], reason: null, changed: false, question: null }
-    return data<PlainRefusal>({ form, base, values, ...none, ...parts }, status)
+    return data<PlainRefusal>({ form, base, values, ...none, ...parts }, init)
   }
-  const refuse = (parts: Partial<PlainRefusal>) => show(parts, 422)
+  const refuse = (parts: Partial<PlainRefusal>, like?: Response) => show(parts, refusedLike(like))
   if (isPart) return refuse({})
   const found = refused ? [refused, ...problems] : problems
   if (found[0]) return refuse({ problems: found, reason: found[0].message })
@@ -65,9 +66,9 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
     answer = await send(method, address, body)
     if (answer.ok) continue
     const refusal = await refusalIn(answer, told)
-    return refuse(action ? { reason: `${action.failed} ${refusal.reason}` } : refusal)
+    return refuse(action ? { reason: `${action.failed} ${refusal.reason}` } : refusal, answer)
   }
-  if (told.asks) return show({ answer: await answer?.json() }, 200)
+  if (told.asks) return show({ answer: await answer?.json() }, { status: 200 })
   const isGone = action || new URL(request.url).searchParams.has('do')
   const passed = { ...(isGone && { done: 'yes' }), ...(!action && { saved: form }) }
   return back(request, passed, answer?.headers.getSetCookie(), action?.to)

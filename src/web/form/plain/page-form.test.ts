@@ -52,6 +52,13 @@ describe('a form of a public page, without scripts', () => {
     },
   )
 
+  it('beyond a limit returns with the seconds to wait', async () => {
+    const answer = await send('/contact', '/api/mail/contact', { ...contact, took: '1' })
+    if (answer instanceof Response) throw new Error(`answered ${answer.status}`)
+    expect(answer.init).toEqual({ status: 429, headers: { 'Retry-After': '2' } })
+    expect(answer.data).toMatchObject({ code: 'too_many', message: expect.any(String) })
+  })
+
   it('never returns a password', async () => {
     const answer = await send('/quiet-door-7f3a', '/api/users/login', {
       ...ownerLogin,
