@@ -92,8 +92,8 @@ export const shopCopy = {
   },
   cartLink: {
     along: 'Take this cart to another device',
-    alongText:
-      'You get an address that opens it there: as a code for its camera, to copy, or by email. It tells nobody who you are, and leaves out words that you wrote for a piece.',
+    alongText: (mails: boolean) =>
+      `You get an address that opens it there: as a code for its camera, ${mails ? 'to copy, or by email' : 'or to copy'}. It tells nobody who you are, and leaves out words that you wrote for a piece.`,
     make: 'Give me the address',
     title: 'A cart from another device',
     description: 'What was in a cart on another device.',

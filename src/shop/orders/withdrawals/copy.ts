@@ -4,7 +4,7 @@ export const withdrawalsCopy = {
   pleaseEnterName: 'Please enter your name.',
   pleaseEnterNumber: 'Please enter the number of your order, or describe the order.',
   pleaseChooseWithdraw: 'Please choose what you withdraw from.',
-  pleaseEnterE: 'Please enter the email address that the acknowledgement goes to.',
+  pleaseEnterE: 'Please enter your email address.',
 
   statementNeverConfirmed:
     'This statement was never confirmed and is forgotten. Please begin again.',

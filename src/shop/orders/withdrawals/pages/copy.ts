@@ -17,6 +17,7 @@ export const withdrawalCopy = {
   otherOrder: 'Withdraw from another order',
   piecesHint: 'Leave it empty to withdraw from the whole order.',
   email: 'Email address for the acknowledgement',
+  emailHere: 'Your email address',
   next: 'Continue',
   failed: 'That didn’t go through. Please try again, or write an email: that counts just as much.',
   problems: {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { readTexts } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -37,6 +38,7 @@ export function WithdrawalForm({ draft, choice }: WithdrawalFormProps) {
   const refusal = usePageRefusal(to)
   const begun = refusal && outcomeOf(refusal.failure)
   const hydrated = useHydrated()
+  const mails = useSiteFact('mails')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -99,7 +101,7 @@ export function WithdrawalForm({ draft, choice }: WithdrawalFormProps) {
       ) : (
         <Field {...field('pieces', copy.pieces)} hint={copy.piecesHint} />
       )}
-      <Field {...field('email', copy.email)} type="email" autoComplete="email" />
+      <Field {...field('email', mails ? copy.email : copy.emailHere)} type="email" autoComplete="email" />
       {failure && (
         <p role="alert" className={`${prose.label} ${prose.bad}`}>
           {failure}

@@ -9,6 +9,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -94,6 +95,7 @@ type Data = Route.ComponentProps['loaderData']
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   const to = addressOf('POST /api/cart/link/{token}/mail', { path: { token } })
   const refusal = usePageRefusal(to)
+  const mails = useSiteFact('mails')
   return (
     <div className={`${layout.stack6} ${layout.narrow}`}>
       <div className={`${layout.row5} ${layout.middle}`}>
@@ -105,7 +107,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
         <p role="status" className={surface.note}>
           {copy.sent}
         </p>
-      ) : (
+      ) : mails ? (
         <PageForm to={to} className={`${layout.stack2} ${prose.strong}`}>
           <label htmlFor="mail-cart">{copy.mail}</label>
           <div className={layout.row3}>
@@ -125,7 +127,7 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
           </div>
           <FieldWords id="mail-cart-problem" problem={refusal?.failure.message} />
         </PageForm>
-      )}
+      ) : null}
       <div>
         <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
       </div>
