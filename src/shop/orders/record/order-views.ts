@@ -36,6 +36,7 @@ export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[numb
   fulfillments: BuyerFulfillment[]
   delays: Delay[]
   beingChecked: boolean
+  isReplacement: boolean
   cancel: BuyerCancel | null
 }
 
@@ -53,6 +54,7 @@ export function forBuyer(order: Order): BuyerOrder {
     fulfillments: order.fulfillments.map((fulfillment) => pick(fulfillment, ofFulfillment)),
     delays: openDelays(order),
     beingChecked: order.issues.length > 0,
+    isReplacement: order.replacing !== null,
     cancel: buyerCancel(order),
   }
 }

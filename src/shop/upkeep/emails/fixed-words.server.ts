@@ -84,6 +84,7 @@ const orderIn = (currency: Currency): MailOrder => ({
   pickup: null,
   fulfillments: [],
   beingChecked: false,
+  isReplacement: false,
   cancel: null,
   discount: 0,
   discountCode: null,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { comesNext, nextSteps, orderWords, partsToShow } from './order.copy.ts'
+import { comesNext, isDelivered, nextSteps, orderWords, partsToShow } from './order.copy.ts'
 
 const order = {
   state: 'paid',
   beingChecked: false,
+  isReplacement: false,
+  delays: [],
   voidReason: null,
   fulfillments: [
     { kind: 'prints', by: 'printer', state: 'queued', leaves: null, arrives: null, parcels: [] },
@@ -25,6 +27,7 @@ it('names the most important state first', () => {
   expect(title({})).toBe("It's ordered!")
   expect(title({ fulfillments: shipped })).toBe('Some of it is on its way!')
   expect(title({ state: 'fulfilled' })).toBe("It's on its way!")
+  expect(title({ isReplacement: true })).toBe('I’m sending it again.')
   expect(title({ beingChecked: true })).toBe("I'm looking into this one.")
   expect(title({ voidReason: 'refunded', beingChecked: true })).toBe(
     'Your money is on its way back.',
@@ -80,6 +83,16 @@ it('names only shipped parcels of a cancelled order', () => {
   expect(partsToShow({ ...order, voidReason: 'refunded', fulfillments: shipped })).toHaveLength(1)
 })
 
+it('names an address only for an order that goes or went there', () => {
+  const goes = (changes: Partial<typeof order>) => isDelivered({ ...order, ...changes })
+  expect([goes({}), goes({ state: 'processing' }), goes({ state: 'fulfilled' })]).not.toContain(
+    false,
+  )
+  expect(goes({ voidReason: 'refunded', fulfillments: shipped })).toBe(true)
+  const over = [{ voidReason: 'refunded' }, { voidReason: 'voided' }, { state: 'expired' }] as const
+  for (const changes of over) expect(goes(changes)).toBe(false)
+})
+
 it('names the next step while there is one', () => {
   const steps = (changes: Partial<typeof order>) =>
     nextSteps(
@@ -93,6 +106,8 @@ it('names the next step while there is one', () => {
   const here = order.lines.filter(({ inventoryPolicy }) => inventoryPolicy !== 'to_order')
   expect(steps({ lines: here })[0]).toBe('I get it ready.')
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
+  const delays = [{ id: 1 }] as unknown as typeof order.delays
+  expect(steps({ delays })[0]).toMatch(/when it leaves/)
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   expect(steps({ beingChecked: true })).toEqual([])
   expect(steps({ voidReason: 'voided' })).toEqual([])

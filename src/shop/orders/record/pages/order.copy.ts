@@ -9,6 +9,7 @@ type Status = Pick<
   BuyerOrder,
   | 'state'
   | 'beingChecked'
+  | 'isReplacement'
   | 'voidReason'
   | 'fulfillments'
   | 'buyer'
@@ -41,6 +42,12 @@ export function orderWords(order: Status, mails: boolean): { title: string; text
     return {
       title: 'Some of it is on its way!',
       text: 'One parcel has left. The rest follows.',
+    }
+  }
+  if (state === 'paid' && order.isReplacement) {
+    return {
+      title: 'I’m sending it again.',
+      text: 'You pay nothing for this. Keep this page: it always knows how far it is.',
     }
   }
   if (state === 'paid') {
@@ -128,6 +135,7 @@ export const allOrderWords = [
       {
         state,
         beingChecked: false,
+        isReplacement: false,
         voidReason: null,
         fulfillments: [],
         cancel: null,
@@ -148,8 +156,13 @@ export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['f
     : fulfillments.filter(({ state }) => state === 'shipped')
 }
 
+export function isDelivered({ state, voidReason, fulfillments }: Status): boolean {
+  const isOver = voidReason !== null || state === 'expired' || state === 'cancelled'
+  return !isOver || fulfillments.some((part) => part.state === 'shipped')
+}
+
 export function nextSteps(
-  order: Status & Pick<BuyerOrder, 'lines'>,
+  order: Status & Pick<BuyerOrder, 'lines' | 'delays'>,
   said: { madeToOrder: string; next: string; wrong: string },
   mails: boolean,
 ): string[] {
@@ -161,7 +174,9 @@ export function nextSteps(
     state === 'processing'
       ? [`Your bank says yes, and ${mails ? 'an email' : 'this page'} tells you so.`]
       : []
-  if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
+  // A delay has replaced the usual promise.
+  const asPromised = order.delays.length === 0
+  if (asPromised && fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
     const prints = lines.some(
       ({ kind, inventoryPolicy }) => kind === 'prints' && inventoryPolicy === 'to_order',
     )

@@ -101,7 +101,11 @@ export function WithdrawalForm({ draft, choice }: WithdrawalFormProps) {
       ) : (
         <Field {...field('pieces', copy.pieces)} hint={copy.piecesHint} />
       )}
-      <Field {...field('email', mails ? copy.email : copy.emailHere)} type="email" autoComplete="email" />
+      <Field
+        {...field('email', mails ? copy.email : copy.emailHere)}
+        type="email"
+        autoComplete="email"
+      />
       {failure && (
         <p role="alert" className={`${prose.label} ${prose.bad}`}>
           {failure}
