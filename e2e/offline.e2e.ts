@@ -3,6 +3,7 @@ import { shellCopy } from '#web/shell/copy.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { enterAnew, heading, tabs } from './admin.ts'
 import { buy } from './bought.ts'
+import type { Piece } from './owner.ts'
 import {
   addButton,
   beginPayment,
@@ -60,6 +61,14 @@ test('§7 offline: a visited page opens as it was, and another says a word of ou
   await expect(page.getByRole('heading', { name: 'Where to find me' })).toBeVisible()
 })
 
+async function takeOut(page: Page, piece: Piece): Promise<void> {
+  await line(page, piece)
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await page.getByRole('button', { name: 'Take it out' }).press('Enter')
+  await expect(line(page, piece)).toBeHidden()
+}
+
 test('§7 offline: the cart stays, and a change that fails is said and can be made once there is a network', async ({
   page,
   owner,
@@ -81,14 +90,15 @@ test('§7 offline: the cart stays, and a change that fails is said and can be ma
 
   const tab = await page.context().newPage()
   await visit(tab, '/cart')
-  await line(tab, sticker)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await tab.getByRole('button', { name: 'Take it out' }).click()
-  await expect(line(tab, sticker)).toBeHidden()
+  await takeOut(tab, sticker)
   await plus(line(page, sticker)).press('Enter')
+  await expect(toast(page, shopCopy.notInCart)).toBeVisible()
   await expect(line(page, sticker)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await takeOut(tab, other)
+  await takeOut(page, other)
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
 test('§7 offline: a form of an order stays as it is, and works once there is a network', async ({

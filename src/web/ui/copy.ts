@@ -52,6 +52,7 @@ export const shopCopy = {
   keep: 'Keep it',
   removed: (item: string) => `${item} is out of your cart.`,
   notRemoved: "That didn't come out of the cart. Please try again.",
+  notInCart: 'It isn’t in your cart any more.',
   quantityNotChanged: "That number didn't stick. Please try again.",
   held: 'Somebody is buying this right now. If they change their mind, it comes back.',
   checkoutBusy: 'Off to checkout…',

@@ -45,7 +45,7 @@ export function useCartChanges(loaded: CartView) {
         if (wanted.current.get(line.id) !== quantity) continue
         wanted.current.delete(line.id)
         setShown(new Map(wanted.current))
-        toast.error(shopCopy.quantityNotChanged, 2500)
+        toast.error(isGone(failure) ? shopCopy.notInCart : shopCopy.quantityNotChanged, 2500)
       }
     }
     sending.current.delete(line.id)
@@ -64,10 +64,12 @@ export function useCartChanges(loaded: CartView) {
     setLeaving((now) => new Set(now).add(line.id))
     try {
       await deleteLine(line)
-    } catch {
-      setLeaving((now) => new Set([...now].filter((id) => id !== line.id)))
-      toast.error(shopCopy.notRemoved, 2500)
-      return
+    } catch (failure) {
+      if (!isGone(failure)) {
+        setLeaving((now) => new Set([...now].filter((id) => id !== line.id)))
+        toast.error(shopCopy.notRemoved, 2500)
+        return
+      }
     }
     toast.success(shopCopy.removed(calledIn(loaded.lines, line)), 1500)
     await Promise.all([
@@ -96,6 +98,11 @@ export function useStockCheck(lines: readonly CartLine[], fresh: () => Promise<v
   useEffect(() => check(), [lines])
 
   return { told, understood: () => setTold([]) }
+}
+
+/** Another tab has removed the line. */
+function isGone(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'not_found'
 }
 
 const status = ({ id, state, left }: CartLine) => `${id} ${state} ${left}`
