@@ -47,14 +47,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PickedPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
+  const isOpen = lines.some(({ state }) => state !== 'sold_out')
   return (
     <div className={`${layout.page} ${layout.framed}`}>
       <header className={cart.head}>
         <h1>{copy.title}</h1>
-        {lines.length > 0 && <p className={`${prose.soft} ${cart.made}`}>{copy.text}</p>}
-        {lines.length > 0 && missing > 0 && (
-          <p className={`${prose.soft} ${cart.made}`}>{copy.some}</p>
+        {lines.length > 0 && (
+          <p className={`${prose.soft} ${cart.made}`}>{isOpen ? copy.text : copy.nothing}</p>
         )}
+        {isOpen && missing > 0 && <p className={`${prose.soft} ${cart.made}`}>{copy.some}</p>}
       </header>
       {lines.length > 0 ? (
         <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={fields} />

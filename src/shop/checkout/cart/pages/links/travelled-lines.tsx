@@ -63,7 +63,9 @@ export function TravelledLines({ lines, action, fields = {} }: TravelledLinesPro
           <Button type="submit">{copy.take}</Button>
         </form>
       ) : (
-        <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+        <div>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+        </div>
       )}
     </div>
   )
