@@ -1,7 +1,10 @@
 import { dropsCopy } from './copy.ts'
 
+const noBreak = '\u00a0'
+
+/** A line breaks before the month or the time alone. */
 export function momentInWords(at: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  const words = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'long',
     month: 'long',
@@ -11,6 +14,7 @@ export function momentInWords(at: number, zone: string): string {
     // 'ET', 'Germany Time': a short name would be 'GMT+1' where English has none.
     timeZoneName: 'shortGeneric',
   }).format(at)
+  return words.replaceAll(/ (?=\d|[AP]M\b)|(?<=[AP]M) /g, noBreak)
 }
 
 export function timeLeft(milliseconds: number): string {
