@@ -266,7 +266,8 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 interface FormPartProps {
-  title: string
+  /** Absent: the screen's heading says it. */
+  title?: string
   hint?: ReactNode
   children: ReactNode
 }
@@ -274,13 +275,20 @@ interface FormPartProps {
 export function FormPart({ title, hint, children }: FormPartProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={`${layout.stack2} ${layout.top}`}>
-        <h2 id={id} className={prose.title3}>
-          {title}
-        </h2>
-        {hint && <p className={`${prose.hint} ${layout.measure}`}>{hint}</p>}
-      </div>
+    <section
+      className={title ? `${styles.section} ${styles.titled}` : styles.section}
+      aria-labelledby={title && id}
+    >
+      {(title || hint) && (
+        <div className={`${layout.stack2} ${layout.top}`}>
+          {title && (
+            <h2 id={id} className={prose.title3}>
+              {title}
+            </h2>
+          )}
+          {hint && <p className={`${prose.hint} ${layout.measure}`}>{hint}</p>}
+        </div>
+      )}
       <div className={styles.fields}>{children}</div>
     </section>
   )

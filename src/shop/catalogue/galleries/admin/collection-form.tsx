@@ -44,9 +44,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
         <AddWorks gallery={subject.form.slug} />
       )}
       <SectionForm form={form}>
-        <FormPart title={galleriesCopy.titles[type]}>
-          {form.show('title', 'words', 'layout', 'slug', 'hidden', 'picture')}
-        </FormPart>
+        <FormPart>{form.show('title', 'words', 'layout', 'slug', 'hidden', 'picture')}</FormPart>
       </SectionForm>
     </>
   )

@@ -2,8 +2,7 @@ import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/catalogue/home/hero.schema.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { line, picture } from '#web/form/fields.ts'
-import form from '#web/form/form.module.css'
-import { SectionForm } from '#web/form/form.tsx'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { productsAdminCopy as copy } from './copy.ts'
 
@@ -48,7 +47,7 @@ export function HeroForm({ hero, onSaved }: HeroFormProps) {
   })
   return (
     <SectionForm form={hung} save={isNew ? copy.createHero : copy.save}>
-      <div className={form.fields}>{hung.show('name', 'location')}</div>
+      <FormPart>{hung.show('name', 'location')}</FormPart>
     </SectionForm>
   )
 }

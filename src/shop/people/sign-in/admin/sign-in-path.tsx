@@ -26,9 +26,7 @@ export function SignInPath({ signInPath }: { signInPath: Schemas['SignInPath'] }
         <p className={prose.hint}>{copy.signInPathConfigured}</p>
       ) : (
         <SectionForm form={form} save={copy.changeSignInPath} inline>
-          <div className={`${layout.stack4} ${layout.start} ${styles.setUp}`}>
-            {form.show('path')}
-          </div>
+          {form.show('path')}
         </SectionForm>
       )}
     </div>

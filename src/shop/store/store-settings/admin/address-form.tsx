@@ -5,9 +5,9 @@ import { useFields } from '#web/form/use-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { storeSettingsAdminCopy as copy } from './copy.ts'
-import styles from './store-settings.module.css'
 
 interface AddressFormProps {
+  title?: string
   address: string
   /** Null: changeable. */
   fixed: string | null
@@ -18,7 +18,7 @@ const fields = {
   address: line({ label: copy.addressField, hint: copy.addressFieldHint, max: 253, mode: 'url' }),
 }
 
-export function AddressForm({ address, fixed, passkeys }: AddressFormProps) {
+export function AddressForm({ title, address, fixed, passkeys }: AddressFormProps) {
   const [before, setBefore] = useState<string | null>(null)
   const form = useFields(fields, {
     to: 'PUT /api/store-settings/address',
@@ -30,14 +30,14 @@ export function AddressForm({ address, fixed, passkeys }: AddressFormProps) {
     failed: copy.failed,
   })
   return (
-    <FormPart title={copy.address} hint={copy.addressHint}>
+    <FormPart title={title} hint={copy.addressHint}>
       <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
         <p className={`${prose.strong} ${prose.wraps}`}>{copy.addressNow(address)}</p>
         {fixed !== null ? (
           <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
         ) : (
           <SectionForm form={form} save={copy.move} inline>
-            <div className={`${layout.stack4} ${layout.start} ${styles.move}`}>
+            <div className={layout.stack4}>
               {form.show('address')}
               {passkeys > 0 && form.dirty && (
                 <p className={`${prose.hint} ${prose.wraps}`}>

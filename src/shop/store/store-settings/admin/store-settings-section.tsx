@@ -163,11 +163,18 @@ export default function StoreSettingsScreen(props: StoreSettingsScreenProps) {
     if (status.countries !== 'machine') form.set('countries', [values.country])
   }
 
+  // Its own screen has this title already.
+  const ofPart = (title: string) => (part === null ? title : undefined)
   const address = (
-    <AddressForm address={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
+    <AddressForm
+      title={ofPart(storeSettingsAdminCopy.address)}
+      address={place.address}
+      fixed={fixedBy(status.address)}
+      passkeys={passkeys}
+    />
   )
   const taxes = (
-    <FormPart title={storeSettingsAdminCopy.tax} hint={storeSettingsAdminCopy.taxHint}>
+    <FormPart title={ofPart(storeSettingsAdminCopy.tax)} hint={storeSettingsAdminCopy.taxHint}>
       <TaxFields
         {...form.bind('tax')}
         country={values.country}
