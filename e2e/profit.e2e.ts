@@ -10,7 +10,7 @@ test('§29 profit: a piece’s cost, entered once, is off the profit of its sale
 }) => {
   const [print, sticker] = [await owner.makePrint(), await owner.makeSticker(9)]
   await openAdmin(page, `costs&piece=prints/${print.id}`)
-  await expect(heading(page)).toHaveText('Costs')
+  await expect(heading(page)).toHaveText(`What ${print.name} costs you`)
   await page.getByLabel('10 × 10').fill('8,5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'costs saved')).toBeVisible()

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { bySize } from '#shop/catalogue/sizes/by-size.ts'
 import { type ColourName, colourNames } from '#shop/media/colours/colours.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { labelValue, shapes, sizeBands } from './criteria.ts'
@@ -27,14 +28,6 @@ export interface Offers {
 }
 
 const looked = 2000
-
-/** 'S', 'M', 'XL', '2XL' come first; all others follow by their numbers and letters. */
-const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL']
-
-function bySize(a: string, b: string): number {
-  const [one, other] = [a, b].map((label) => letters.indexOf(label.toUpperCase()) + 1 || 99)
-  return (one ?? 0) - (other ?? 0) || a.localeCompare(b, 'en', { numeric: true })
-}
 
 export async function readOffers(
   reader: Reader,

@@ -25,7 +25,6 @@ export const costsAdminCopy = {
   one: 'One piece',
   instead: (cost: string) => `Leave it empty for ${cost}, as entered for its kind or gallery.`,
   unknown: 'Leave it empty if you don’t know it.',
-  back: 'All costs',
   posting: 'Enter what a parcel costs you beside each rate, under ',
   shipping: 'Shipping',
   saved: 'costs saved',

@@ -6,6 +6,7 @@ import { parseMoney } from '#platform/money/money.ts'
 import { costsSchema } from '#shop/catalogue/costs/costs.schema.ts'
 import type { UsedSize } from '#shop/catalogue/costs/costs.server.ts'
 import type { MakingCost } from '#shop/catalogue/costs/costs.ts'
+import { bySize } from '#shop/catalogue/sizes/by-size.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { special } from '#web/form/fields.ts'
 import { FormPart, FormParts, SectionForm } from '#web/form/form.tsx'
@@ -30,7 +31,10 @@ const mostSizes = 24
 
 async function load({ admin, catalogue, storefront, settings }: Shop, { search }: SectionRequest) {
   const key = pieceIn(search.get('piece'))
-  if (key) return { piece: { ...key, ...(await admin.costs.ofPiece(key)) } }
+  if (key) {
+    const piece = { ...key, ...(await admin.costs.ofPiece(key)) }
+    return { name: copy.ofPiece(piece.name), piece }
+  }
   const [shared, sizes, own, galleries, choices] = await Promise.all([
     admin.costs.shared(),
     admin.costs.usedSizes(),
@@ -81,9 +85,7 @@ function rowsOf(
       .map(({ size }) => size)
   const ofKinds = productKinds.flatMap((kind) => {
     const used = sizes.filter((each) => each.kind === kind).map(({ size }) => size)
-    const labels = [...new Set([...entered(kind, 0), ...used])]
-      .slice(0, mostSizes)
-      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    const labels = [...new Set([...entered(kind, 0), ...used])].slice(0, mostSizes).sort(bySize)
     return [
       ...labels.map((size) => row(kind, 0, size, copy.size(size))),
       row(kind, 0, '', labels.length > 0 ? copy.otherSizes : copy.one),

@@ -1,6 +1,4 @@
-import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { formatMoney, parseMoney } from '#platform/money/money.ts'
 import { pieceCostsSchema } from '#shop/catalogue/costs/costs.schema.ts'
 import type { PieceCosts } from '#shop/catalogue/costs/costs.server.ts'
@@ -28,7 +26,7 @@ const fields = {
 }
 
 export function OnePiece({ piece }: { piece: PieceCosts & { kind: ProductKind; id: number } }) {
-  const { kind, id, name, sizes, version } = piece
+  const { kind, id, sizes, version } = piece
   const currency = useCurrency()
   const rows = sizes.map(({ size, own, shared }) => ({
     size,
@@ -55,10 +53,7 @@ export function OnePiece({ piece }: { piece: PieceCosts & { kind: ProductKind; i
   })
   return (
     <SectionForm form={form}>
-      <FormPart
-        title={copy.ofPiece(name)}
-        hint={<Link to={adminSectionPath('costs')}>← {copy.back}</Link>}
-      >
+      <FormPart>
         <CostFields {...form.bind('costs')} />
       </FormPart>
     </SectionForm>
