@@ -15,7 +15,7 @@ test('§5 stock: the owner sees what is being paid for, by nobody’s name, and 
 
   await openAdmin(page, 'holds')
   const hold = page.getByRole('main').getByRole('listitem').filter({ hasText: shirt.name })
-  await expect(hold).toContainText(/A visitor, since .+, until .+/)
+  await expect(hold).toContainText(/A visitor, since \d+:\d\d [ap]m, until \d+:\d\d [ap]m/)
   expect(await findingsEverywhere(page)).toEqual([])
   await hold.getByRole('button', { name: /End it now/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'End this hold?' })

@@ -3,10 +3,9 @@ export const holdsCopy = {
   intro:
     'These pieces are held for buyers who are on the payment page now. A hold ends by itself when its time is over and nobody has paid.',
   nobody: 'Nobody is paying for anything right now.',
-  aVisitor: 'A visitor, ',
-  since: 'since ',
-  until: ', until ',
-  underWay: ', and the money is on its way',
+  since: (time: string) => `A visitor, since ${time}`,
+  until: (time: string) => `until ${time}`,
+  underWay: 'and the money is on its way',
   end: 'End it now',
   title: 'End this hold?',
   text: 'The shop closes the payment page first. If the buyer has paid already, the piece is sold. If not, everybody can buy it at once.',

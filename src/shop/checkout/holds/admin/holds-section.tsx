@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { editPath } from '#platform/addresses/page-paths.ts'
 import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
+import { timeWords } from '#web/admin/list/days.ts'
 import { List } from '#web/admin/list/list.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
@@ -9,7 +10,6 @@ import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { CheckNow } from '#web/form/inputs/check-now.tsx'
 import { prepare, type Schemas } from '#web/ui/hooks/api.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { holdsCopy as copy } from './copy.ts'
 
 export const section = {
@@ -21,11 +21,12 @@ export const section = {
 } satisfies Section
 
 async function load({ settings }: Shop, { read }: SectionRequest) {
-  return { holds: await read('GET /api/holds'), debits: await settings.get(debitsSetting) }
+  const { timeZone: zone } = await settings.studio()
+  return { holds: await read('GET /api/holds'), debits: await settings.get(debitsSetting), zone }
 }
 
 /** Never shows the buyers. */
-export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
+export default function HoldsScreen({ holds, debits, zone }: Loaded<typeof section>) {
   useFreshOnReturn()
   const mayChange = useMay('partner')
   return (
@@ -35,7 +36,7 @@ export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
           items={holds}
           keyOf={({ orderId }) => orderId}
           none={copy.nobody}
-          row={(hold) => holdRow(hold, mayChange)}
+          row={(hold) => holdRow(hold, zone, mayChange)}
         />
       </FormPart>
       {mayChange && (
@@ -53,7 +54,11 @@ export default function HoldsScreen({ holds, debits }: Loaded<typeof section>) {
   )
 }
 
-function holdRow({ orderId, pieces, since, until }: Schemas['Hold'], mayEnd: boolean) {
+function holdRow(
+  { orderId, pieces, since, until }: Schemas['Hold'],
+  zone: string,
+  mayEnd: boolean,
+) {
   const isDebit = until === null
   return {
     name: pieces.map(({ kind, productId, name, quantity }) => (
@@ -62,13 +67,10 @@ function holdRow({ orderId, pieces, since, until }: Schemas['Hold'], mayEnd: boo
         <Link to={editPath(kind, productId)}>{name}</Link>
       </p>
     )),
-    about: (
-      <>
-        {copy.aVisitor}
-        <LocalTime at={since} form="time" lead={copy.since} />
-        {isDebit ? copy.underWay : <LocalTime at={until} form="time" lead={copy.until} />}
-      </>
-    ),
+    about: [
+      copy.since(timeWords(since, zone)),
+      isDebit ? copy.underWay : copy.until(timeWords(until, zone)),
+    ].join(', '),
     actions: [
       mayEnd && {
         label: copy.end,
