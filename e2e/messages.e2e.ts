@@ -53,6 +53,8 @@ test('§8 contact: a message kept aside is put with the others, and answered, ke
   await expect(message).toBeVisible()
   expect(mailsAbout(id)).toBe(1)
 
+  await main.getByRole('link', { name: /^To answer/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters to answer')
   await message.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(main.getByRole('button', { name: 'Move it to the letters' })).toHaveCount(0)

@@ -21,6 +21,7 @@ export const messagesCopy = {
   answered: 'Answered',
   noAnswerNeeded: 'No answer needed',
   toAnswerCount: (count: number) => `To answer (${count})`,
+  toAnswerTitle: 'Letters to answer',
   allLetters: 'All letters',
   noneToAnswer: 'Every letter is answered.',
   markAnswered: 'Mark as answered',

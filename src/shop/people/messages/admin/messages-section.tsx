@@ -49,7 +49,7 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
   })
   return {
     view: 'list' as const,
-    name: aside ? messagesCopy.asideTitle : null,
+    name: aside ? messagesCopy.asideTitle : toAnswer ? messagesCopy.toAnswerTitle : null,
     asideCount: await shop.storefront.messages.countAside(),
     toAnswerCount: await shop.storefront.messages.countToAnswer(),
     toAnswer,
