@@ -16,6 +16,7 @@ export const wordsCopy = {
   },
   ownPage: 'You wrote this page yourself: it says what you wrote.',
   ownPageLink: 'Edit this page',
+  part: (place: number) => `Part ${place}`,
   states: {
     open: 'not decided',
     kept: 'kept',

@@ -15,12 +15,14 @@ type Sentence = Schemas['ShopSentence']
 export type Decision = Schemas['DecideSentence']
 
 interface SentenceRowProps {
+  /** In its list, from 1. */
+  place: number
   sentence: Sentence
   busy: boolean
   onDecide(decision: Decision): Promise<boolean>
 }
 
-export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
+export function SentenceRow({ place, sentence, busy, onDecide }: SentenceRowProps) {
   const { key, where, page, text, first, source, state, needed } = sentence
   const [typed, setTyped] = useState<string | null>(null)
   const row = useNextFocus<HTMLLIElement>(typed === null ? state : 'typing')
@@ -36,8 +38,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
   return (
     <li ref={row} className={styles.row} data-open={isOpen || undefined}>
       <p className={prose.hint}>
-        {page === null && `${where}: `}
-        <strong>{copy.states[state]}</strong>
+        {page === null ? where : copy.part(place)}: <strong>{copy.states[state]}</strong>
       </p>
       {state === 'left_out' ? (
         <p className={`${layout.measure} ${prose.soft} ${prose.lines} ${styles.gone}`}>{first}</p>

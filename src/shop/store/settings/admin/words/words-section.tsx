@@ -103,9 +103,10 @@ export default function WordsScreen({
               {sentences
                 .filter((each) => each.page === page)
                 .filter(({ state, text }) => state !== 'open' || text !== '')
-                .map((each) => (
+                .map((each, at) => (
                   <SentenceRow
                     key={each.key}
+                    place={at + 1}
                     sentence={each}
                     busy={busy}
                     onDecide={decide(each.key)}
