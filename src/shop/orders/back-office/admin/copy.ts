@@ -12,7 +12,7 @@ export const ordersCopy = {
   } satisfies Record<OrderFilter, string>,
   empty: {
     all: 'No orders yet. The first one gets a little fanfare.',
-    'needs-you': 'Nothing needs you. Go make something.',
+    'needs-you': 'No order is late or in trouble.',
     'to-ship': 'Nothing to ship. The tape can rest.',
     'in-the-making': 'Nothing in the making right now.',
     shipped: 'Nothing is shipped yet.',

@@ -68,7 +68,7 @@ export const profitCopy = {
 export const visitorsCopy = {
   visitors: 'Visitors',
   visitorsKeywords: 'page views traffic analytics statistics reports',
-  pageViews: 'Page views',
+  pageViews: (period: string) => `Page views in ${period}`,
   none: 'No page views in this time.',
   views: (total: number, before: number, timeBefore: string) => {
     const were =

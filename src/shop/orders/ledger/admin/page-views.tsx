@@ -24,7 +24,7 @@ export function PageViewsPart({ views, names, period }: PageViewsProps) {
     <section aria-labelledby="page-views" className={layout.sides}>
       <div className={`${layout.stack3} ${layout.top}`}>
         <h2 id="page-views" className={prose.title3}>
-          {visitorsCopy.pageViews}
+          {visitorsCopy.pageViews(periodWords(period))}
         </h2>
         {total === 0 ? (
           <NothingHere doodle={{ which: 5, ink: 'accent2' }} lead={visitorsCopy.none} />

@@ -66,7 +66,7 @@ export default function AuditScreen(props: AuditScreenProps) {
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
-    <div className={`${layout.stack5} ${styles.section}`}>
+    <div className={`${layout.stack5} ${layout.sized} ${styles.section}`}>
       <p className={styles.intro}>{auditCopy.intro}</p>
       <Filter people={people} words={words} filter={filter} />
       {!clear && <p role="alert">{auditCopy.unclear}</p>}

@@ -1,7 +1,7 @@
 export const checkUpAdminCopy = {
   shopCheckUp: 'Shop check-up',
   keywords: 'health status problems errors',
-  intro: 'Everything that the shop depends on, checked just now.',
+  intro: 'Everything that the shop depends on.',
   lookingAround: 'Checking …',
   lookAgain: 'Look again',
   ownerMends: 'Only the owner can change this.',

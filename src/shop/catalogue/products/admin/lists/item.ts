@@ -21,7 +21,7 @@ export interface Item {
 
 export function toItem({ product, stock, sizeStock }: Piece, currency: Currency): Item {
   const { id, name, descName, sizes, hidden } = product
-  const bySize = sizeStock?.map(({ onHand }, at) => `${sizes[at]?.label ?? ''} ${onHand}`)
+  const bySize = sizeStock?.map(({ onHand }, at) => `${sizes[at]?.label ?? ''}\u00a0${onHand}`)
   const isKept = product.inventoryPolicy === 'not_for_sale'
   const sum = formatMoney(product.price, currency)
   return {
