@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
-import { partOf } from '#shop/orders/record/fulfillments.server.ts'
+import { readPartState } from '#shop/orders/record/fulfillments.server.ts'
 import { type FulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
@@ -57,13 +57,9 @@ export async function requireUnshipped(
   kind: FulfillmentKind,
   { trackingNumber, another = false }: Pick<Shipment, 'trackingNumber' | 'another'>,
 ): Promise<void> {
-  const part = await trx
-    .selectFrom('fulfillments')
-    .select('state')
-    .where(partOf(orderId, kind))
-    .executeTakeFirst()
-  const isShipped = part?.state === 'shipped'
-  if (!part || isShipped === another) return
+  const state = await readPartState(trx, orderId, kind)
+  const isShipped = state === 'shipped'
+  if (state === null || isShipped === another) return
   if (!isShipped) throw new ShopError('changed', fulfillmentCopy.undoneMeanwhile)
   const parcels = trx.selectFrom('parcels').where('order_id', '=', orderId)
   const isKnown =

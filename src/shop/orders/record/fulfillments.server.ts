@@ -26,6 +26,23 @@ export const partOf =
   ({ and }: ExpressionBuilder<Tables, 'fulfillments'>) =>
     and({ order_id, kind })
 
+/** Null: no such part. */
+export async function readPartState(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+): Promise<FulfillmentState | null> {
+  const part = await trx
+    .selectFrom('fulfillments')
+    .select('state')
+    .where(partOf(orderId, kind))
+    .executeTakeFirst()
+  return part?.state ?? null
+}
+
+const unshipped = (trx: Writer, orderId: string) =>
+  trx.selectFrom('fulfillments').where('order_id', '=', orderId).where('state', '!=', 'shipped')
+
 export async function createFulfillments(
   trx: Writer,
   order: Pick<OrderRecord, 'id' | 'dispatch_terms'>,
@@ -73,17 +90,13 @@ export async function advanceFulfillment(
   update: FulfillmentUpdate,
   now: number,
 ): Promise<FulfillmentState | null> {
-  const row = await trx
-    .selectFrom('fulfillments')
-    .select('state')
-    .where(partOf(orderId, kind))
-    .executeTakeFirst()
-  if (!row) return null
+  const before = await readPartState(trx, orderId, kind)
+  if (before === null) return null
   const added = await addParcels(trx, orderId, kind, update.parcels ?? [], now)
-  if (row.state === 'shipped' && added.length > 0) {
+  if (before === 'shipped' && added.length > 0) {
     await mailShipped(trx, orderId, [kind], added, now)
   }
-  if (!mayAdvance(row.state, update.state)) return row.state
+  if (!mayAdvance(before, update.state)) return before
   const since = (await leftBefore(trx, orderId, kind, update)) ?? now
   const { numUpdatedRows } = await trx
     .updateTable('fulfillments')
@@ -92,7 +105,7 @@ export async function advanceFulfillment(
       qb.set({ provider: update.provider ?? null, provider_ref: update.ref ?? null }),
     )
     .where(partOf(orderId, kind))
-    .where('state', '=', row.state)
+    .where('state', '=', before)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return advanceFulfillment(trx, orderId, kind, update, now)
   if (update.state === 'shipped') {
@@ -109,13 +122,7 @@ export async function shipTogether(
   parcels: readonly Parcel[],
   now: number,
 ): Promise<FulfillmentState | null> {
-  const open = await trx
-    .selectFrom('fulfillments')
-    .select('kind')
-    .where('order_id', '=', orderId)
-    .where('state', '!=', 'shipped')
-    .orderBy('kind', 'desc')
-    .execute()
+  const open = await unshipped(trx, orderId).select('kind').orderBy('kind', 'desc').execute()
   const kinds = open.map(({ kind }) => kind)
   let state: FulfillmentState | null = null
   for (const [index, kind] of kinds.entries()) {
@@ -150,13 +157,9 @@ export async function advancePrints(
   update: FulfillmentUpdate,
   now: number,
 ): Promise<FulfillmentState | null> {
-  const before = await trx
-    .selectFrom('fulfillments')
-    .select('state')
-    .where(partOf(orderId, 'prints'))
-    .executeTakeFirst()
+  const before = await readPartState(trx, orderId, 'prints')
   const state = await advanceFulfillment(trx, orderId, 'prints', update, now)
-  if (state === 'failed' && before?.state !== 'failed') {
+  if (state === 'failed' && before !== 'failed') {
     const reason = update.reason ?? recordCopy.noReason
     await raiseIssue(trx, orderId, { code: 'prints_refused', details: { reason } }, now)
   }
@@ -206,13 +209,7 @@ export async function fulfilWhenAllShipped(
 ): Promise<void> {
   // Locked first: of two fulfillments that finish at once, the second sees both.
   await lockOrder(trx, orderId)
-  const open = await trx
-    .selectFrom('fulfillments')
-    .select('kind')
-    .where('order_id', '=', orderId)
-    .where('state', '!=', 'shipped')
-    .execute()
-  if (open.length === 0)
+  if (!(await hasRows(unshipped(trx, orderId))))
     await transitionOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
 }
 
