@@ -9,50 +9,39 @@ export interface FulfillmentStep {
   at: 'done' | 'now' | 'ahead'
 }
 
-const steps: Record<
-  FulfillmentKind,
-  readonly { words: string; reached: readonly FulfillmentState[] }[]
-> = {
-  prints: [
-    {
-      words: recordPageCopy.ordered,
-      reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
-    },
-    { words: recordPageCopy.waitingForPrint, reached: ['sent', 'in_production', 'shipped'] },
-    { words: recordPageCopy.beingPrinted, reached: ['in_production', 'shipped'] },
-    { words: recordPageCopy.onItsWay, reached: ['shipped'] },
-  ],
-  studio: [
-    {
-      words: recordPageCopy.ordered,
-      reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
-    },
-    { words: recordPageCopy.packed, reached: ['sent', 'in_production', 'shipped'] },
-    { words: recordPageCopy.onItsWay, reached: ['shipped'] },
-  ],
+const { ordered, waitingForPrint, beingPrinted, packed, onItsWay } = recordPageCopy
+
+interface Steps {
+  words: readonly string[]
+  /** The latest step in each state. */
+  latest: Record<FulfillmentState, number>
+}
+
+const steps: Record<FulfillmentKind, Steps> = {
+  prints: {
+    words: [ordered, waitingForPrint, beingPrinted, onItsWay],
+    latest: { queued: 0, failed: 0, sent: 1, in_production: 2, shipped: 3 },
+  },
+  studio: {
+    words: [ordered, packed, onItsWay],
+    latest: { queued: 0, failed: 0, sent: 1, in_production: 1, shipped: 2 },
+  },
 }
 
 export function timeline(
   { kind, state }: Pick<BuyerFulfillment, 'kind' | 'state'>,
   pickup = false,
 ): FulfillmentStep[] {
-  const all = steps[kind]
-  const latest = all.findLastIndex(({ reached }) => reached.includes(state))
-  return all.map(({ words }, index) => ({
-    words: pickup && words === recordPageCopy.onItsWay ? recordPageCopy.readyForPickup : words,
+  const latest = steps[kind].latest[state]
+  return steps[kind].words.map((words, index) => ({
+    words: pickup && words === onItsWay ? recordPageCopy.readyForPickup : words,
     at: index < latest ? 'done' : index === latest ? 'now' : 'ahead',
   }))
 }
 
 export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
-  prints: {
-    title: recordPageCopy.yourPrints,
-    waiting: recordPageCopy.preparing,
-  },
-  studio: {
-    title: recordPageCopy.fromTheStudio,
-    waiting: recordPageCopy.gettingReady,
-  },
+  prints: { title: recordPageCopy.yourPrints, waiting: recordPageCopy.preparing },
+  studio: { title: recordPageCopy.fromTheStudio, waiting: recordPageCopy.gettingReady },
 }
 
 /** Both parts are unsent, with the same promise of one sender. */
