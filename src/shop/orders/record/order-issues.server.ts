@@ -93,16 +93,13 @@ export async function readOpenIssues(
   reader: Reader | Writer,
   orderIds: readonly string[],
 ): Promise<Map<string, OpenIssue[]>> {
-  const rows =
-    orderIds.length === 0
-      ? []
-      : await reader
-          .selectFrom('order_issues')
-          .selectAll()
-          .where('order_id', 'in', orderIds)
-          .where('resolved_at', 'is', null)
-          .orderBy('id')
-          .execute()
+  const rows = await reader
+    .selectFrom('order_issues')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const found = new Map<string, OpenIssue[]>()
   for (const row of rows) {
     const issue = { ...issueOf(row), id: row.id, since: row.created_at }

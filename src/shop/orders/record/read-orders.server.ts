@@ -2,10 +2,10 @@
 import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
+import { pick } from '#platform/pick.ts'
 import { lineCopies, readCopies } from '#shop/catalogue/editions/copies.server.ts'
 import { writtenFor } from '#shop/catalogue/personalisation/personalisation.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
-import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { DayRange } from '#shop/store/dispatch/dispatch.ts'
 import { pickupPlace } from '#shop/store/shipping/shipping.server.ts'
@@ -154,18 +154,11 @@ function linesOf(
   rows: readonly Row<'order_lines'>[],
   lineOf: (row: Row<'order_lines'>) => OrderedLine,
 ): OrderedLine[] {
-  if (order.tax === 0) return rows.map(lineOf)
-  const bought = rows.map(({ id: lineId, quantity, unit_price: unitPrice, ...row }) => ({
-    lineId,
-    quantity,
-    unitPrice,
-    discount: row.discount,
-    taxClass: row.tax_class,
-  }))
-  const taxes = taxesOnTop(order, bought)
-  return rows.map((row) => {
-    const tax = taxes.get(row.id)
-    return { ...lineOf(row), ...(tax && { tax }) }
+  const lines = rows.map((row) => ({ ...lineOf(row), taxClass: row.tax_class }))
+  const taxes = taxesOnTop(order, lines)
+  return lines.map(({ taxClass: _, ...line }) => {
+    const tax = taxes.get(line.lineId)
+    return { ...line, ...(tax && { tax }) }
   })
 }
 
@@ -175,7 +168,7 @@ async function linesBy(
   refunds: readonly Row<'refunds'>[],
 ): Promise<(row: Row<'order_lines'>) => OrderedLine> {
   const certified = lines.filter((row) => row.edition_id !== null || row.making === 'one_of_a_kind')
-  const pictures: Map<string, Picture> = await picturesByAddress(
+  const pictures = await picturesByAddress(
     reader,
     lines.map(({ location }) => location),
   )
@@ -229,8 +222,8 @@ function fulfillmentFrom(
     leaves,
     arrives,
     by: kind === 'prints' && terms?.printing ? 'printer' : 'studio',
-    parcels: groupParcels({ kind, state, updatedAt }, parcels).map(
-      ({ carrier, trackingNumber, trackingUrl }) => ({ carrier, trackingNumber, trackingUrl }),
+    parcels: groupParcels({ kind, state, updatedAt }, parcels).map((each) =>
+      pick(each, ['carrier', 'trackingNumber', 'trackingUrl']),
     ),
     reason,
     updatedAt,

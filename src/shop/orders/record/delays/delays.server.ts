@@ -200,7 +200,6 @@ function delayRows(
   reader: Reader | Writer,
   orderIds: readonly string[],
 ): Promise<Selectable<Tables['delays']>[]> {
-  if (orderIds.length === 0) return Promise.resolve([])
   return reader
     .selectFrom('delays')
     .selectAll()
