@@ -79,7 +79,7 @@ function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count 
 }
 
 /** 'Moon moths (in)' -> 'Moon moths': Printful adds the unit to a poster's name. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const plain = name.replace(/\s*\((?:in|cm|inches)\)\s*$/i, '').trim()
   return (plain || 'Untitled').slice(0, 200)
 }

@@ -13,25 +13,19 @@ import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import {
+  type Made,
   type ProductChange,
   type TakenProduct,
   type TakenSize,
   takenSize,
 } from './product-changes.ts'
-import type { ProviderMoney, ProviderProduct } from './provider-products.ts'
+import type { ProviderMoney } from './provider-products.ts'
 
 export interface ChangeAnswer {
   key: string
   /** `leave`: the change isn't offered again until the product changes once more. */
   answer: 'take' | 'leave'
   price?: Cents | undefined
-}
-
-export interface Made {
-  printId: number
-  taken: TakenProduct
-  /** Null: the printer's product was deleted. */
-  seen: ProviderProduct | null
 }
 
 type SizeChange = Extract<ProductChange, { size: string }>

@@ -23,6 +23,13 @@ export interface TakenProduct {
   sizes: Partial<Record<string, TakenSize>>
 }
 
+export interface Made {
+  printId: number
+  taken: TakenProduct
+  /** Null: the printer's product was deleted. */
+  seen: ProviderProduct | null
+}
+
 export type ProductChange = z.output<typeof changeSchema>
 
 export function toTakenProduct(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
@@ -49,18 +56,13 @@ export function goneSizes(taken: TakenProduct, product: ProviderProduct | null):
   )
 }
 
-export function findChanges(taken: TakenProduct, product: ProviderProduct | null): ProductChange[] {
-  if (!product) {
-    return entries(taken).flatMap(([size, { label, availability, isLeft }]) =>
-      availability === 'gone' || isLeft
-        ? []
-        : [{ key: `size:${size}`, what: 'size-gone', size, label }],
-    )
-  }
-  const { name, sizes } = toPrintOffer(product, taken.shape)
+export function findChanges({ taken, seen: product }: Made): ProductChange[] {
+  const { name, sizes } = product
+    ? toPrintOffer(product, taken.shape)
+    : { name: taken.name, sizes: [] }
   const changes: ProductChange[] = []
   if (name !== taken.name) changes.push({ key: 'name', what: 'name', was: taken.name, now: name })
-  const picture = product.pictures[0]?.key ?? null
+  const picture = product?.pictures[0]?.key ?? null
   if (picture !== null && picture !== taken.picture) {
     changes.push({ key: 'picture', what: 'picture' })
   }
@@ -73,20 +75,14 @@ export function findChanges(taken: TakenProduct, product: ProviderProduct | null
   return changes
 }
 
-function sizeChanges(was: TakenSize | undefined, { size, label, variant }: OfferedSize) {
-  const changes: ProductChange[] = []
+function sizeChanges(
+  was: TakenSize | undefined,
+  { size, label, variant }: OfferedSize,
+): ProductChange[] {
   const { price, cost, availability } = variant
   const about = { size, label }
-  if (!was) {
-    const isNew = {
-      key: `size:${size}`,
-      what: 'size-new',
-      price,
-      lastPrice: null,
-      ...about,
-    } as const
-    return [isNew]
-  }
+  if (!was) return [{ key: `size:${size}`, what: 'size-new', price, lastPrice: null, ...about }]
+  const changes: ProductChange[] = []
   const { isOnSale, lastPrice } = was
   const wasLeft = was.isLeft && was.ref === variant.ref
   if (availability === 'available' && !isOnSale && !wasLeft) {

@@ -13,16 +13,10 @@ import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
 import { touchPrint } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
-import { type OfferedSize, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
+import { type OfferedSize, plainName, toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
-import {
-  answerChange,
-  type ChangeAnswer,
-  inShopMoney,
-  type Made,
-  sizeOf,
-} from './answer-change.server.ts'
-import { findChanges, type ProductChange, toTakenProduct } from './product-changes.ts'
+import { answerChange, type ChangeAnswer, inShopMoney, sizeOf } from './answer-change.server.ts'
+import { findChanges, type Made, type ProductChange, toTakenProduct } from './product-changes.ts'
 import {
   changeProduct,
   findProduct,
@@ -61,7 +55,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     for (const [index, { address }] of pictures.entries()) {
       if (!products) break
       const bytes = await products.picture(address)
-      const filename = `${toPrintOffer({ ...noProduct, name }).name} ${index + 1}`
+      const filename = `${plainName(name)} ${index + 1}`
       addresses.push((await media.addPicture({ bytes, filename, folder: 'Prints' })).address)
     }
     return addresses
@@ -108,7 +102,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       await changeProduct(trx, key, { problem: null })
       const made = madeOf(await findProduct(trx, key))
       if (!made) throw new ShopError('not_found', fulfillmentCopy.noPrint)
-      const change = waiting(made).find((each) => each.key === answer.key)
+      const change = findChanges(made).find((each) => each.key === answer.key)
       if (!change) throw new ShopError('changed', fulfillmentCopy.decidedMeanwhile)
       if (!(await touchPrint(trx, made.printId, clock.now()))) {
         throw new ShopError('gone', fulfillmentCopy.printGone)
@@ -123,7 +117,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
   /** Leaves changes that need a price from the owner. */
   async function takeAll(key: ProductKey, made: Made): Promise<void> {
     const currency = await readCurrency(db.read)
-    for (const change of waiting(made)) {
+    for (const change of findChanges(made)) {
       const needsPrice =
         ('price' in change && (change.lastPrice ?? inShopMoney(change.price, currency)) === null) ||
         (change.what === 'price' && inShopMoney(change.now, currency) === null)
@@ -173,14 +167,6 @@ function sizesAsWritten(
   return { dimensions: shape, sizes }
 }
 
-const noProduct: ProviderProduct = {
-  ref: '',
-  name: '',
-  pictures: [],
-  isDrawing: false,
-  variants: [],
-}
-
 function madeOf(kept: KeptProduct | null): Made | null {
   if (!kept || kept.printId === null || !kept.taken) return null
   return { printId: kept.printId, taken: kept.taken, seen: kept.isDeleted ? null : kept.seen }
@@ -188,9 +174,5 @@ function madeOf(kept: KeptProduct | null): Made | null {
 
 export function changesWaiting(kept: KeptProduct): ProductChange[] {
   const made = madeOf(kept)
-  return made ? waiting(made) : []
-}
-
-function waiting({ taken, seen }: Made): ProductChange[] {
-  return findChanges(taken, seen)
+  return made ? findChanges(made) : []
 }

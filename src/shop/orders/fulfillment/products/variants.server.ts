@@ -30,7 +30,7 @@ export function createVariants({
   return {
     async about(): Promise<Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>> {
       const hasList = provider().checkVariants !== undefined
-      return { provider: provider().name, hasList, total: await countSizes(db.read) }
+      return { provider: provider().name, hasList, total: await countRows(madeSizes(db.read)) }
     },
 
     /**
@@ -66,10 +66,6 @@ function madeSizes(reader: Reader) {
     .where('pieces.kind', '=', 'prints')
     .where('deleted_at', 'is', null)
     .where('variant_id', 'is not', null)
-}
-
-async function countSizes(reader: Reader): Promise<number> {
-  return countRows(madeSizes(reader))
 }
 
 async function nextPrints(reader: Reader, after: number): Promise<number[]> {
