@@ -74,13 +74,8 @@ export const parcelCorrectionSchema = z
 
 export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 
+type Sent = z.output<typeof shipSchema>
+
 /** Without a tracking number no parcel is known. */
-export type Shipment = Omit<
-  z.output<typeof shipSchema>,
-  'kind' | 'together' | 'another' | 'anyway' | 'version'
-> & {
-  together?: boolean
-  another?: boolean
-  anyway?: boolean
-  version?: string | undefined
-}
+export type Shipment = Pick<Sent, 'carrier' | 'trackingNumber' | 'trackingUrl'> &
+  Partial<Pick<Sent, 'together' | 'another' | 'anyway' | 'version'>>
