@@ -1,5 +1,6 @@
 import { countryName } from '#platform/countries.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
 import { papersCopy } from './copy.ts'
 import type { CustomsGood } from './customs-goods.server.ts'
 import { emptyPaper, type Paper } from './paper.ts'
@@ -19,11 +20,10 @@ export function customsPaper(
   goods: readonly CustomsGood[],
   { from, fromLines, to, orderNumber, ordered, currency }: CustomsContext,
 ): Paper {
-  const money = (amount: Cents) =>
-    formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
+  const money = (amount: Cents) => formatMoney(amount, currency)
   const weighed = goods.every(({ grams }) => grams !== null)
-  const grams = goods.reduce((sum, good) => sum + (good.grams ?? 0), 0)
-  const value = goods.reduce((sum, good) => sum + good.value, 0)
+  const grams = addUp(goods.map((good) => good.grams ?? 0))
+  const value = addUp(goods.map((good) => good.value))
   return {
     ...emptyPaper,
     title: papersCopy.forCustoms,

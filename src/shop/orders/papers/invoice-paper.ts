@@ -11,8 +11,7 @@ export function invoicePaper(
   { to, zone }: { to: readonly string[]; zone: string },
 ): Paper {
   const { currency, lines, sums, orderNumber, paidAt, about } = document
-  const money = (amount: Cents) =>
-    formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
+  const money = (amount: Cents) => formatMoney(amount, currency)
   const day = (at: number) => dateInWords(at, zone)
   const facts: [string, string | null][] = [
     [papersCopy.terms.number, name],

@@ -23,10 +23,6 @@ import { emptyPaper, type Paper, type SheetSize, sheetFor } from './paper.ts'
 import { inKnownLetters, pickListPaper } from './pick-list-paper.ts'
 import { slipElsewhere, slipPaper } from './slip-paper.ts'
 
-interface CertificateWords {
-  readonly 'certificate.made': string
-}
-
 export interface PapersDeps {
   db: Pick<Database, 'read'>
   certificates: Certificates
@@ -36,7 +32,7 @@ export interface PapersDeps {
     studioName: string
     artistName: string
     timeZone: string
-    said: CertificateWords
+    said: Readonly<Record<'certificate.made', string>>
   }>
   theme(): Promise<Pick<Theme, 'pair' | 'composition'>>
   law(): Promise<LawSettings>
