@@ -2,9 +2,11 @@
    no gap arises. Issued papers never change. The buyer's name and address stay in the order, so
    that erasing a person erases them here. */
 
-import { z } from 'zod'
+import type { Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { readSetting } from '#platform/db/settings.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput } from '#platform/errors.ts'
 import { isId, isSecret, newId } from '#platform/ids.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -166,14 +168,8 @@ async function issueInvoice(
   now: number,
 ): Promise<void> {
   if (order.total === 0) return
-  const known = await trx
-    .selectFrom('invoices')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
-  if (known) return
+  if (await hasRows(trx.selectFrom('invoices').where('order_id', '=', order.id))) return
   const tax = orderTax(order)
-  const within = taxWithin(tax)
   const lines = bought.map((line) => ({
     quantity: line.quantity,
     name: displayName(line),
@@ -185,10 +181,10 @@ async function issueInvoice(
     sums: [
       { words: invoicesCopy.pieces, amount: order.subtotal },
       { words: invoicesCopy.shipping, amount: order.shipping },
-      ...adjustments({ ...orderTax(order), ...orderDiscount(order) }).map(toSum),
+      ...adjustments({ ...tax, ...orderDiscount(order) }).map(toSum),
       { words: invoicesCopy.total, amount: order.total, strong: true },
       ...withoutTax(tax, order.total),
-      ...within.map(toSum),
+      ...taxWithin(tax).map(toSum),
     ],
     taxes: tax.taxParts,
     about: null,
@@ -271,22 +267,13 @@ async function listInvoices(reader: Reader | Writer, orderId: string): Promise<I
   return refs.toSorted((a, b) => Number(a.kind !== 'invoice') - Number(b.kind !== 'invoice'))
 }
 
-const currencyOf = z.object({ currency: z.string() })
-
-function invoiceRef(row: {
-  id: string
-  series: string
-  name: string
-  amount: number
-  document: string
-  issued_at: number
-}): InvoiceRef {
+function invoiceRef(row: Selectable<Tables['invoices']>): InvoiceRef {
   return {
     id: row.id,
     kind: row.series.endsWith('credit_note') ? 'credit_note' : 'invoice',
     name: row.name,
     amount: row.amount,
-    currency: currencyOf.parse(JSON.parse(row.document)).currency,
+    currency: (JSON.parse(row.document) as InvoiceDocument).currency,
     issuedAt: row.issued_at,
   }
 }
