@@ -79,6 +79,7 @@ async function rowsBetween(
   const facts = new Map<string, OrderFacts>(
     [...entries, ...taxes].map((each) => [keyOf(each), each]),
   )
+  if (facts.size === 0) return []
   const invoices = await invoicesOf(reader, [...facts.values()])
   const events = [...facts].map(([key, each]): BookEvent => {
     // One moment may have the same kind twice.
@@ -104,15 +105,12 @@ async function rowsBetween(
 
 /** A credit note is issued at the moment of its refund. */
 async function invoicesOf(reader: Reader, events: readonly OrderFacts[]) {
-  const ids = [...new Set(events.map(({ order_id }) => order_id))]
-  const rows =
-    ids.length === 0
-      ? []
-      : await reader
-          .selectFrom('invoices')
-          .select(['order_id', 'series', 'name', 'issued_at'])
-          .where('order_id', 'in', ids)
-          .execute()
+  const ids = new Set(events.map(({ order_id }) => order_id))
+  const rows = await reader
+    .selectFrom('invoices')
+    .select(['order_id', 'series', 'name', 'issued_at'])
+    .where('order_id', 'in', [...ids])
+    .execute()
   const byOrder = Map.groupBy(rows, (row) => row.order_id)
   return ({ order_id, at }: OrderFacts): BookEvent['invoices'] => {
     const own = byOrder.get(order_id) ?? []
