@@ -94,18 +94,16 @@ async function loadOrder(
     shop.admin.answers.ofLetter(order.id),
     shop.admin.answers.saved.list(),
   ])
-  const name = ordersCopy.order(order.number)
-  const hasSeller = sellerAddress !== ''
-  const papers = { invoices, customs: customs !== null, hasSeller }
-  const then = ticked.slice(next ? ticked.indexOf(next.number) + 1 : ticked.length)
-  const neighbours = { next, then, isTicked: ticked.includes(next?.number ?? 0) }
+  const then = next ? ticked.slice(ticked.indexOf(next.number) + 1) : []
   return {
     view: 'order' as const,
-    name,
+    name: ordersCopy.order(order.number),
     order,
-    ...neighbours,
+    next,
+    then,
+    isTicked: next !== null && ticked.includes(next.number),
     carrier,
-    papers,
+    papers: { invoices, customs: customs !== null, hasSeller: sellerAddress !== '' },
     letters,
     written,
     saved,

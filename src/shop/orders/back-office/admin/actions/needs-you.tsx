@@ -12,6 +12,7 @@ import prose from '#web/ui/kit/prose.module.css'
 import entry from '../orders-list.module.css'
 import styles from './actions.module.css'
 import { RetryButton, retry } from './order-issues.tsx'
+import { explainRefusal } from './refusal.ts'
 
 interface NeedsYouListProps {
   waiting: NeedsYou
@@ -113,8 +114,7 @@ function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): 
   if (needs.includes('dispute')) return ordersCopy.dispute
   if (issues.length > 0) return issues.map(({ words }) => words).join(' ')
   if (needs.includes('prints_failed')) {
-    const reason = order.fulfillments.find((fulfillment) => fulfillment.state === 'failed')?.reason
-    return ordersCopy.printsRefused(reason ?? '').trim()
+    return ordersCopy.printsRefused(explainRefusal(order) ?? '').trim()
   }
   if (needs.includes('stuck')) {
     const job = stuck.find((one) => one.orderId === id)

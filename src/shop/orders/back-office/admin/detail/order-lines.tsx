@@ -1,4 +1,3 @@
-import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney, type MoneyMode } from '#platform/money/money.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
@@ -17,9 +16,21 @@ import { orderDetailCopy } from './copy.ts'
 import styles from './order-detail.module.css'
 
 export function OrderLines({ order }: { order: OwnerOrder }) {
-  const { lines, paidAt, subtotal, shipping, total, refunded, money } = order
-  const within = taxWithin(order)
-  const kept = refunded > 0 ? total - refunded : null
+  const { lines, paidAt, subtotal, shipping, total, refunded, money, currency } = order
+  const paid = paidAt === null ? orderDetailCopy.total : orderDetailCopy.paid
+  const sums: Sum[] = [
+    { words: orderDetailCopy.pieces, cents: subtotal },
+    { words: orderDetailCopy.shipping, cents: shipping },
+    ...adjustments(order),
+    { words: paid, cents: total, money, strong: true },
+    ...taxWithin(order),
+  ]
+  if (refunded > 0) {
+    sums.push(
+      { words: orderDetailCopy.refunded, cents: -refunded },
+      { words: orderDetailCopy.netPayment, cents: total - refunded, money, strong: true },
+    )
+  }
   return (
     <section aria-label={orderDetailCopy.whatWasBought}>
       <ul className={surface.lines}>
@@ -42,39 +53,20 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               ) : (
                 <span className={styles.once}>1 ×</span>
               )}
-              <span className={styles.price}>{formatMoney(line.unitPrice, order.currency)}</span>
+              <span className={styles.price}>{formatMoney(line.unitPrice, currency)}</span>
             </p>
           </li>
         ))}
       </ul>
       <dl className={`${surface.sums} ${styles.sums}`}>
-        <Sum currency={order.currency} words={orderDetailCopy.pieces} cents={subtotal} />
-        <Sum currency={order.currency} words={orderDetailCopy.shipping} cents={shipping} />
-        {adjustments(order).map((sum) => (
-          <Sum currency={order.currency} key={sum.words} {...sum} />
+        {sums.map(({ words, cents, strong, money: mode = 'live' }) => (
+          <div key={words} data-strong={strong}>
+            <dt>
+              {words} <MoneyLabel money={mode} />
+            </dt>
+            <dd>{cents !== null && formatMoney(cents, currency)}</dd>
+          </div>
         ))}
-        <Sum
-          currency={order.currency}
-          words={paidAt === null ? orderDetailCopy.total : orderDetailCopy.paid}
-          cents={total}
-          money={money}
-          strong
-        />
-        {within.map((sum) => (
-          <Sum currency={order.currency} key={sum.words} {...sum} />
-        ))}
-        {refunded > 0 && (
-          <Sum currency={order.currency} words={orderDetailCopy.refunded} cents={-refunded} />
-        )}
-        {kept !== null && (
-          <Sum
-            currency={order.currency}
-            words={orderDetailCopy.netPayment}
-            cents={kept}
-            money={money}
-            strong
-          />
-        )}
       </dl>
     </section>
   )
@@ -86,22 +78,10 @@ function refundedWords({ quantity, refundedQuantity }: OrderedLine): string {
     : orderDetailCopy.refunded
 }
 
-interface SumProps {
+interface Sum {
   words: string
-  currency: Currency
   /** Null: shows only the words. */
   cents: number | null
   strong?: boolean
   money?: MoneyMode
-}
-
-function Sum({ words, currency, cents, strong, money = 'live' }: SumProps) {
-  return (
-    <div data-strong={strong}>
-      <dt>
-        {words} <MoneyLabel money={money} />
-      </dt>
-      <dd>{cents !== null && formatMoney(cents, currency)}</dd>
-    </div>
-  )
 }

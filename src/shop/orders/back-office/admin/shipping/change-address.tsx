@@ -1,6 +1,6 @@
 import { byName, countryCodes } from '#platform/countries.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import { canChangeAddress } from '#shop/orders/back-office/owner-actions.ts'
+import { canChangeAddress, isAtPrinter } from '#shop/orders/back-office/owner-actions.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { addressChangeSchema } from '#shop/orders/record/addresses/address.schema.ts'
 import { DialogButton } from '#web/admin/list/dialog-button.tsx'
@@ -71,18 +71,17 @@ function AddressForm({ order, home, onClose, onDone }: AddressFormProps) {
     failed: ordersCopy.addressFailed,
     onSaved: onDone,
   })
-  const prints = order.fulfillments.find(
-    ({ kind, selfFulfilled }) => kind === 'prints' && !selfFulfilled,
+  const isRefused = order.fulfillments.some(
+    ({ selfFulfilled, state }) => !selfFulfilled && state === 'failed',
   )
-  const gone = prints && prints.state !== 'queued' && prints.state !== 'failed'
   return (
     <DialogForm
       form={form}
-      save={prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
+      save={isRefused ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
       keep={ordersCopy.keepAddress}
       onClose={onClose}
     >
-      {gone && <Notice>{ordersCopy.printsGone}</Notice>}
+      {isAtPrinter(order) && <Notice>{ordersCopy.printsGone}</Notice>}
       <div className={fieldsSheet.fields}>
         {form.show('name', 'line1', 'line2', 'city', 'postal_code', 'country', 'state')}
       </div>
