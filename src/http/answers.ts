@@ -24,6 +24,18 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description }
 }
 
+export const table = {
+  description: 'The table',
+  content: { 'text/csv': { schema: z.string() } },
+}
+
+/** Of a file that the browser saves. */
+export const fileHeaders = (name: string, type = 'text/csv; charset=utf-8') => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'no-store',
+})
+
 export function failures(...codes: ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => httpStatus[code])
   return Object.fromEntries(

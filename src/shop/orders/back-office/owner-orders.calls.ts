@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { json } from '#http/answers.ts'
+import { fileHeaders, json, table } from '#http/answers.ts'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
 import { requireVisitor } from '#http/session.ts'
@@ -67,15 +67,12 @@ export default calls('Orders', [
     description:
       'By the day of the payment in the studio’s time zone, both days included. UTF-8 with a byte order mark, RFC 4180; no cell can run as a formula.',
     query: exportQuerySchema,
-    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    answer: table,
     async run({ shop, query: { from, to } }) {
       const zone = (await shop.settings.studio()).timeZone
       const days = [from, to].filter(Boolean).join('-to-')
-      return streamText(shop.admin.orders.export({ from, to, zone }), {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="orders${days && `-${days}`}.csv"`,
-        'Cache-Control': 'no-store',
-      })
+      const rows = shop.admin.orders.export({ from, to, zone })
+      return streamText(rows, fileHeaders(`orders${days && `-${days}`}.csv`))
     },
   }),
   call({

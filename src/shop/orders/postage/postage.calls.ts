@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileHeaders, table } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { postageAdminAudit } from './admin/copy.ts'
@@ -14,15 +15,11 @@ export default calls('Orders', [
     audit: ['orders.parcels-saved', postageAdminAudit.parcelsSaved],
     summary: 'Parcels to buy postage for, as a table for Pirate Ship or DHL',
     query: parcelQuerySchema,
-    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    answer: table,
     fails: ['not_found', 'changed'],
-    async run({ shop, query: { table, id }, c }) {
-      const text = await shop.admin.postage.parcels(table, id)
-      return c.body(text, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="parcels-${table}.csv"`,
-        'Cache-Control': 'no-store',
-      })
+    async run({ shop, query: { table: format, id }, c }) {
+      const text = await shop.admin.postage.parcels(format, id)
+      return c.body(text, 200, fileHeaders(`parcels-${format}.csv`))
     },
   }),
   call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileHeaders, table } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
 import { trailAudit } from './admin/copy.ts'
@@ -29,15 +30,11 @@ export default calls('The owner: account', [
     audit: ['audit.exported', trailAudit.exported],
     summary: 'The audit trail as a table',
     query: filters.omit({ before: true }),
-    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    answer: table,
     async run({ shop, query }) {
       const { identity, settings } = shop
       const filter = parseAuditFilter(query, (await settings.studio()).timeZone)
-      return streamText(identity.exportAudit(filter), {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="audit-trail.csv"',
-        'Cache-Control': 'no-store',
-      })
+      return streamText(identity.exportAudit(filter), fileHeaders('audit-trail.csv'))
     },
   }),
 ])

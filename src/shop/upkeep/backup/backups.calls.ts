@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Shop } from '#compose'
+import { fileHeaders } from '#http/answers.ts'
 import { type Call, call, calls } from '#http/call.ts'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -115,9 +116,7 @@ function handedOver({ name, bytes, body }: TakenBackup): Response {
 
 function headersOf(name: string, bytes: number | null): Record<string, string> {
   return {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'no-store',
+    ...fileHeaders(name, type),
     ...(bytes !== null && { 'Content-Length': String(bytes) }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileHeaders } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { exportAudit } from './copy.ts'
 
@@ -17,11 +18,7 @@ export default calls('The owner: export', [
     answer: { description: 'The zip', content: { [type]: { schema: z.string() } } },
     async run({ shop, c }) {
       const { name, body } = await shop.admin.export.make()
-      const headers = {
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      }
+      const headers = fileHeaders(name, type)
       // A HEAD request starts nothing.
       if (c.req.method !== 'HEAD') return new Response(body, { headers })
       await body.cancel()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileHeaders, table } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
 import { versioned } from '#platform/edit-version.ts'
@@ -23,24 +24,20 @@ export default calls('The owner: bookkeeping', [
     }),
     description: 'A zip of several tables where a program takes fewer rows from one file.',
     answer: {
-      description: 'The table',
-      content: {
-        'text/csv': { schema: z.string() },
-        'application/zip': { schema: z.string() },
-      },
+      ...table,
+      content: { ...table.content, 'application/zip': { schema: z.string() } },
     },
     async run({ shop, query: { period, format } }) {
       const { timeZone: zone } = await shop.settings.studio()
       const { money } = shop.services.payment
       const file = await shop.admin.books.bookFile(format, { period, zone, money })
-      const headers = (type: string) => ({
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${file.name}"`,
-        'Cache-Control': 'no-store',
-      })
-      if ('zip' in file) return new Response(file.zip, { headers: headers('application/zip') })
-      if (format !== 'datev') return streamText(file.csv, headers('text/csv; charset=utf-8'))
-      return streamText(file.csv, headers('text/csv; charset=windows-1252'), inWindows1252)
+      const { name } = file
+      if ('zip' in file) {
+        return new Response(file.zip, { headers: fileHeaders(name, 'application/zip') })
+      }
+      if (format !== 'datev') return streamText(file.csv, fileHeaders(name))
+      const headers = fileHeaders(name, 'text/csv; charset=windows-1252')
+      return streamText(file.csv, headers, inWindows1252)
     },
   }),
   call({
