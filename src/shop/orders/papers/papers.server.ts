@@ -9,7 +9,7 @@ import { statementLine } from '#shop/catalogue/editions/edition.ts'
 import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
 import type { OwnerOrder, PackedOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Invoices, StoredInvoice } from '#shop/orders/invoices/invoices.server.ts'
-import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import { addressLines, recipientLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { type LawSettings, splitLines } from '#shop/store/law/law.ts'
 import { owes } from '#shop/store/law/rules.ts'
 import { disclosureNote } from '#shop/store/law/words/edition.copy.ts'
@@ -67,11 +67,10 @@ export function createPapers(deps: PapersDeps) {
     if (stated.size > 0 && owes('edition_statement', country, [shipTo?.country ?? country])) {
       statements.push(disclosureNote('unlimited'))
     }
-    const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
     const paper = slipPaper(order, {
       studioName,
       prices,
-      to: to.filter(Boolean),
+      to: recipientLines(shipTo, buyer.name, country),
       ordered: dateInWords(order.createdAt, timeZone),
       statements: [...new Set(statements)],
     })
@@ -120,8 +119,7 @@ export function createPapers(deps: PapersDeps) {
       const { country } = await storeSettings()
       const { timeZone: zone } = await studio()
       const { buyer, shipTo, ref, document } = invoice
-      const to = shipTo ? addressLines(shipTo, country) : [buyer ?? '']
-      const context = { to: to.filter(Boolean), zone }
+      const context = { to: recipientLines(shipTo, buyer, country), zone }
       return { paper: invoicePaper(ref, document, context), sheet: sheetFor(country), invoice }
     },
 

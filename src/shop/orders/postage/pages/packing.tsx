@@ -7,7 +7,7 @@ import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
 import { parcelsToPack } from '#shop/orders/back-office/to-ship.ts'
-import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import { recipientLines } from '#shop/orders/record/addresses/address-lines.ts'
 import admin from '#web/admin/admin.module.css'
 import { type Badges, loadBadges } from '#web/admin/badges.ts'
 import { timeWords } from '#web/admin/list/days.ts'
@@ -76,7 +76,7 @@ function entryOf(order: PackedOrder, country: string) {
     version,
     waits: staysHere(order),
     isPickup: shipTo === null,
-    to: shipTo ? addressLines(shipTo, country) : [buyer.name ?? ''],
+    to: recipientLines(shipTo, buyer.name, country),
     parcels: parcelsToPack(order).map(({ kind, lines }) => ({
       kind,
       pieces: lines.map((line) => ({

@@ -8,6 +8,11 @@ const codeFirst = new Set(
   ),
 )
 
+/** The buyer's name alone where nothing is sent. */
+export function recipientLines(to: Address | null, buyer: string | null, home: string): string[] {
+  return to ? addressLines(to, home) : [buyer ?? ''].filter(Boolean)
+}
+
 /** `home`: the country that is left out; null: write every country. */
 export function addressLines(to: Address, home: string | null): string[] {
   const { name, line1, line2, city, state, postal_code: code, country } = to
