@@ -15,10 +15,13 @@ export interface Threshold {
   isNear: boolean
 }
 
-interface Seller {
+export interface Seller {
+  /** ISO 3166-1 alpha-2. */
   country: string
   currency: Currency
+  /** Charges no tax, as a small business. */
   isSmall: boolean
+  /** Other countries with a registration for tax, as with the One Stop Shop. */
   registered: readonly string[]
 }
 

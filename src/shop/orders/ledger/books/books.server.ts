@@ -4,6 +4,7 @@ import { readSetting } from '#platform/db/settings.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
+import { sellerAt } from '#shop/orders/ledger/thresholds.ts'
 import type { LiveStoreSettings } from '#shop/store/store-settings/store-settings.ts'
 import { type BookFormat, quickBooksBank, wholeTable, xeroStatement } from './book-formats.ts'
 import { bookRows } from './book-rows.server.ts'
@@ -28,13 +29,9 @@ export function createBooks({ db, clock, storeSettings }: BooksParts) {
   async function batchOf(query: ReportQuery): Promise<DatevBatch> {
     const { zone } = query
     const { since, until } = periodRange(query)
-    const { country: home, currency, tax } = await storeSettings.read()
     return {
       settings: await readSetting(db.read, datevSetting),
-      home,
-      currency,
-      registered: tax.elsewhere.map((each) => each.country),
-      isSmall: tax.note !== null,
+      seller: sellerAt(await storeSettings.read()),
       zone,
       now: clock.now(),
       // The last day begins some hours before the period ends.

@@ -18,16 +18,17 @@ const event = (changes: Partial<BookEvent>): BookEvent => ({
   ...changes,
 })
 const batch: DatevBatch = {
-  registered: [],
   settings: datevSetting.schema.parse(undefined),
-  home: 'DE',
-  isSmall: false,
+  seller: { country: 'DE', currency: 'EUR', isSmall: false, registered: [] },
   zone: 'UTC',
-  currency: 'EUR',
   from: '2026-03-01',
   to: '2026-03-31',
   now: at,
 }
+const sold = (by: Partial<DatevBatch['seller']>): DatevBatch => ({
+  ...batch,
+  seller: { ...batch.seller, ...by },
+})
 
 it('a sale has a row for each rate, and a row without a rate for sums outside the tax books', () => {
   const taxes = [
@@ -100,8 +101,8 @@ it('a movement is one row whatever its tax rates, and tax that moves between rat
     { country: 'DE', rate: 1900, gross: 11_900, tax: 1900 },
     { country: 'DE', rate: 700, gross: 1070, tax: 70 },
   ]
-  const sold = toBookRows(event({ sums: { pieces: 12_970, fee: -300 }, taxes }))
-  expect(toMovements(sold).map(({ kind, gross, fee }) => [kind, gross, fee])).toEqual([
+  const booked = toBookRows(event({ sums: { pieces: 12_970, fee: -300 }, taxes }))
+  expect(toMovements(booked).map(({ kind, gross, fee }) => [kind, gross, fee])).toEqual([
     ['sale', 12_970, 0],
     ['fee', 0, -300],
   ])
@@ -128,7 +129,7 @@ it('DATEV reads a header of 31 fields, and 125 columns a row', () => {
   expect(columns.split(';')).toHaveLength(125)
   // A row that names another currency than the header needs an exchange rate.
   expect(header.split(';')[21]).toBe('"EUR"')
-  expect(datevHead({ ...batch, currency: 'CHF' }).split(';')[21]).toBe('"CHF"')
+  expect(datevHead(sold({ currency: 'CHF' })).split(';')[21]).toBe('"CHF"')
   const cells = datevRow(sale(), batch).trimEnd().split(';')
   expect(cells).toHaveLength(125)
   expect(cells.slice(0, 14)).toEqual([
@@ -163,7 +164,7 @@ it('DATEV gets no row without an amount', () => {
 })
 
 it('DATEV’s account of a sale abroad follows where its tax is due', () => {
-  const registered = { ...batch, registered: ['CY', 'GB'] }
+  const registered = sold({ registered: ['CY', 'GB'] })
   const cyprus = sale({ country: 'CY' })
   expect([contraAccount(cyprus, registered), contraAccount(cyprus, batch)]).toEqual([
     '8320',
@@ -190,5 +191,5 @@ it.each([
   expect(contraAccount(sale(changes), batch)).toBe(account)
   const { fees, losses, small } = batch.settings.accounts
   const isSale = ![fees, losses].includes(account)
-  expect(contraAccount(sale(changes), { ...batch, isSmall: true })).toBe(isSale ? small : account)
+  expect(contraAccount(sale(changes), sold({ isSmall: true }))).toBe(isSale ? small : account)
 })

@@ -1,5 +1,6 @@
 import { toDecimal } from '#platform/money/money.ts'
 import { dayIn } from '#platform/time/zone.ts'
+import type { Seller } from '#shop/orders/ledger/thresholds.ts'
 import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import type { BookRow } from './book-rows.ts'
 import { booksTableCopy as copy } from './copy.ts'
@@ -14,14 +15,8 @@ import type { DatevSettings } from './datev.schema.ts'
 
 export interface DatevBatch {
   settings: DatevSettings
-  /** The shop's country: ISO 3166-1 alpha-2. */
-  home: string
-  /** The shop's, and so that of every row: it stays the same from the first sale on. */
-  currency: string
-  /** Countries other than home where the owner is registered for tax, as with the One Stop Shop. */
-  registered: readonly string[]
-  /** The shop charges no tax, as a small business. */
-  isSmall: boolean
+  /** Its currency is that of every row: it stays the same from the first sale on. */
+  seller: Seller
   zone: string
   /** Days, '2026-03-01', both included. */
   from: string
@@ -30,7 +25,7 @@ export interface DatevBatch {
   now: number
 }
 
-export function datevHead({ settings, currency, from, to, now }: DatevBatch): string {
+export function datevHead({ settings, seller, from, to, now }: DatevBatch): string {
   const day = (text: string) => text.replaceAll('-', '')
   const made = new Date(now).toISOString().replace(/\D/g, '').slice(0, 17)
   const header = [
@@ -55,7 +50,7 @@ export function datevHead({ settings, currency, from, to, now }: DatevBatch): st
     '1',
     '0',
     '0',
-    quoted(currency),
+    quoted(seller.currency),
     '',
     '""',
     '',
@@ -102,8 +97,8 @@ export function datevRow(row: BookRow, batch: DatevBatch): string {
 
 /** The account on the other side of a sum; the owner's accounts, at first SKR03. */
 export function contraAccount(row: BookRow, batch: DatevBatch): string {
-  const { settings, home, registered, isSmall } = batch
-  const { accounts } = settings
+  const { accounts } = batch.settings
+  const { country: home, registered, isSmall } = batch.seller
   if (row.kind === 'fee') return accounts.fees
   if (row.kind === 'dispute' && row.tax === 0) return accounts.losses
   if (isSmall) return accounts.small
