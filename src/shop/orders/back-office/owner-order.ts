@@ -4,6 +4,7 @@ import type { LedgerSums } from '#shop/orders/ledger/ledger.ts'
 import type { UnknownCosts } from '#shop/orders/ledger/profit/profit.ts'
 import { isPaid, type Order } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
+import { orderTerms } from '#shop/orders/record/order-views.ts'
 import { backOfficeCopy } from './copy.ts'
 import type {
   orderEventSchema,
@@ -77,10 +78,8 @@ export interface OwnerOrder extends PackedOrder, UnknownCosts {
 }
 
 export const ownerKeys = [
-  ...(['subtotal', 'shipping', 'discount', 'discountCode'] as const),
-  ...(['giftNote', 'withoutPrices', 'wantedBy'] as const),
-  ...(['tax', 'taxIncluded', 'taxRate', 'taxParts', 'taxCountry', 'taxNote'] as const),
-  ...(['shipTo', 'pickup', 'paymentRef', 'provider', 'parcels', 'note', 'delays'] as const),
+  ...orderTerms,
+  ...(['paymentRef', 'provider', 'parcels', 'note', 'delays'] as const),
 ] as const
 
 export interface NeedsYou {

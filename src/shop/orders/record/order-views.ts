@@ -6,25 +6,20 @@ import { isOpen, type Order, type OrderedLine, type OrderFulfillment } from './o
 /* Names each field, so that no new field of an order reaches a buyer by itself (decision 74). */
 
 const heads = ['number', 'state', 'createdAt', 'paidAt'] as const
-const sums = [
+/** For the buyer and the owner. */
+export const orderTerms = [
   ...(['subtotal', 'shipping', 'discount', 'discountCode'] as const),
-  ...(['giftNote', 'withoutPrices', 'wantedBy'] as const),
+  ...(['giftNote', 'withoutPrices', 'wantedBy', 'shipTo', 'pickup'] as const),
   ...(['tax', 'taxIncluded', 'taxRate', 'taxParts', 'taxCountry', 'taxNote'] as const),
-  ...(['total', 'refunded', 'money', 'currency', 'voidReason'] as const),
-  ...(['buyer', 'shipTo', 'pickup'] as const),
+] as const
+const sums = [
+  ...orderTerms,
+  ...(['total', 'refunded', 'money', 'currency', 'voidReason', 'buyer'] as const),
 ] as const
 const ofLine = [
-  ...(['kind', 'productId', 'size', 'name', 'descName', 'garmentSize'] as const),
-  ...([
-    'quantity',
-    'unitPrice',
-    'location',
-    'picture',
-    'inventoryPolicy',
-    'personalised',
-    'personalText',
-  ] as const),
-  'copies',
+  ...(['kind', 'productId', 'size', 'name', 'descName', 'garmentSize', 'quantity'] as const),
+  ...(['unitPrice', 'location', 'picture', 'inventoryPolicy'] as const),
+  ...(['personalised', 'personalText', 'copies'] as const),
 ] as const
 const ofFulfillment = ['kind', 'state', 'by', 'leaves', 'arrives', 'parcels'] as const
 

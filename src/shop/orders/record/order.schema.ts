@@ -43,12 +43,14 @@ export const orderLineSchema = z
   .object({
     kind: z.enum(productKinds),
     productId: z.number().int(),
+    /** '10x10'; '' for a piece with one price. */
     size: z.string(),
     name: z.string(),
     descName: z.string().nullable(),
     garmentSize: z.string().nullable().meta({ description: 'What a garment’s label said.' }),
     quantity: z.number().int(),
     price: money,
+    /** Void copies included; absent without an edition. */
     copies: copiesSchema.optional(),
     location: z.string(),
     personalText: personalTextSchema.optional(),
@@ -80,13 +82,14 @@ const dayRange = z
   })
   .meta({ id: 'DayRange' })
 
-const fulfillmentSchema = z
+export const fulfillmentSchema = z
   .object({
     kind: z.enum(['prints', 'studio']),
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
     parcels: z.array(parcelSchema),
     by: z.enum(['studio', 'printer']).meta({ description: 'Who sends it.' }),
     leaves: dayRange.nullable().meta({ description: 'When it was promised to leave.' }),
+    /** By the promise or, once it has left, by its departure. */
     arrives: dayRange.nullable().meta({ description: 'When it should be there.' }),
   })
   .meta({ id: 'Fulfillment' })

@@ -3,17 +3,21 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { FulfillmentKind, FulfillmentState, OrderState } from '#platform/db/tables/tables.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
-import type { Copy } from '#shop/catalogue/editions/edition.ts'
-import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import { isProviderPrinted } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
-import type { DayRange, ParcelDates } from '#shop/store/dispatch/dispatch.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 import type { Address } from './addresses/address.ts'
 import { recordCopy } from './copy.ts'
 import type { Delay } from './delays/delay.ts'
-import type { parcelSchema, sessionOutcomeSchema, voidReason } from './order.schema.ts'
+import type {
+  fulfillmentSchema,
+  orderLineSchema,
+  orderSchema,
+  parcelSchema,
+  sessionOutcomeSchema,
+  voidReason,
+} from './order.schema.ts'
 import type { OpenIssue } from './order-issues.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
@@ -73,12 +77,10 @@ export interface OrderDiscount {
   discountCode: string | null
 }
 
-export interface OrderPresent {
-  giftNote: string | null
-  withoutPrices: boolean
-  /** '2026-12-24'; null: none. */
-  wantedBy: string | null
-}
+export type OrderPresent = Pick<
+  z.output<typeof orderSchema>,
+  'giftNote' | 'withoutPrices' | 'wantedBy'
+>
 
 export function adjustments({
   discount,
@@ -115,31 +117,18 @@ const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate
 
 export type VoidReason = z.output<typeof voidReason>
 
-export interface OrderedLine {
+export interface OrderedLine extends Omit<z.output<typeof orderLineSchema>, 'price'> {
   /** Refunds name the line by this id. */
   lineId: number
   /** Refunded or about to be: these units must not be sent. */
   refundedQuantity: number
-  kind: ProductKind
-  productId: number
-  /** '10x10'; '' for a piece with one price. */
-  size: string
-  name: string
-  descName: string | null
-  garmentSize: string | null
-  quantity: number
   unitPrice: Cents
   discount: Cents
   /** Sales tax on top of the line; absent: none. */
   tax?: Cents
-  /** `picture` is null when the studio has removed it. */
-  location: string
+  /** Null: the studio has removed it. */
   picture: Picture | null
   inventoryPolicy: InventoryPolicy
-  personalised: boolean
-  personalText?: PersonalText
-  /** Void copies included; absent without an edition. */
-  copies?: Copy[]
   /** Merch may have a name of its own beside the print's. */
   ownName: string | null
   variantId: string | null
@@ -167,15 +156,7 @@ export interface OrderParcel extends Parcel {
   shippedAt: number
 }
 
-export interface OrderFulfillment {
-  kind: FulfillmentKind
-  state: FulfillmentState
-  by: ParcelDates['by']
-  /** Null: no day was promised. */
-  leaves: DayRange | null
-  /** By the promise or, once it has left, by its departure; null: unknown. */
-  arrives: DayRange | null
-  parcels: Parcel[]
+export interface OrderFulfillment extends z.output<typeof fulfillmentSchema> {
   reason: string | null
   /** Epoch milliseconds. */
   updatedAt: number
