@@ -26,7 +26,10 @@ async function picturesOf({ page }: Pick<Scene, 'page'>): Promise<string[]> {
   const prints: { location: string; candidLocation: string }[] = await (
     await page.request.get('/api/prints')
   ).json()
-  return prints.flatMap(({ location, candidLocation }) => [location, candidLocation]).slice(0, 8)
+  return prints
+    .flatMap(({ location, candidLocation }) => [location, candidLocation])
+    .filter((address) => address !== '')
+    .slice(0, 8)
 }
 
 export async function makeFull(scene: Pick<Scene, 'owner' | 'page'>): Promise<Piece> {
