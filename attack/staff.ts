@@ -99,8 +99,8 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
     const [hers, helpers] = [await dataFor(owner), await dataFor(helper)]
     const isHidden = helpers.includes('"ledger"') && sums.test(hers) && !sums.test(helpers)
     count.note(isHidden ? 'hidden' : 'told', isHidden, 'the page’s data')
-    const books = await helper.get('/api/reports?period=2026')
-    count.note(books.status, books.status === 403, 'the numbers')
+    const books = await helper.get('/api/reports/books.csv?period=2026')
+    count.note(books.status, books.status === 403, 'the bookkeeper’s table')
     return count.row()
   }
 
