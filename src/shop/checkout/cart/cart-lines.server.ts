@@ -35,22 +35,14 @@ const columns = [
 
 export type CartLineRow = Selectable<Tables['cart_lines']>
 
+const carts = (reader: Reader | Writer) => reader.selectFrom('carts').select(columns)
+
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
-  const row = await reader
-    .selectFrom('carts')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? null
+  return (await carts(reader).where('user_id', '=', userId).executeTakeFirst()) ?? null
 }
 
-export async function findCart(reader: Reader | Writer, cartId: string): Promise<CartRow | null> {
-  const row = await reader
-    .selectFrom('carts')
-    .select(columns)
-    .where('id', '=', cartId)
-    .executeTakeFirst()
-  return row ?? null
+export async function findCart(reader: Reader, cartId: string): Promise<CartRow | null> {
+  return (await carts(reader).where('id', '=', cartId).executeTakeFirst()) ?? null
 }
 
 export function readCartLines(reader: Reader | Writer, cartId: string): Promise<CartLineRow[]> {

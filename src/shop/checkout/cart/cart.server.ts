@@ -70,21 +70,12 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const cart = await readCart(db.read, userId)
       const rows = cart ? await readCartLines(db.read, cart.id) : []
       const lines = await showLines(db.read, await priceLines(db.read, userId, rows, clock.now()))
-      const code = cart?.discountCode
-        ? await readCode(db.read, cart.discountCode, {
-            ...toCodeUser(cart),
-            pieces: lines,
-            now: clock.now(),
-          })
-        : null
-      const known = code && { ...code, code: cart?.discountCode ?? '' }
       const { tax, currency } = await parts.storeSettings.read()
-      return toCartView(
-        cart,
-        lines,
-        { ...(await shippingContext(db.read, parts)), tax, currency },
-        known,
-      )
+      const terms = { ...(await shippingContext(db.read, parts)), tax, currency }
+      if (!cart?.discountCode) return toCartView(cart, lines, terms)
+      const { discountCode: code } = cart
+      const use = { ...toCodeUser(cart), pieces: lines, now: clock.now() }
+      return toCartView(cart, lines, terms, { code, ...(await readCode(db.read, code, use)) })
     },
 
     hasCodes: (): Promise<boolean> => hasCodes(db.read, clock.now()),
@@ -98,7 +89,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
         const cart = await openCart(trx, userId, newCartId, now)
         const buyer = toCodeUser(email === null ? cart : { userId, buyerEmail: email })
         const { problem } = await readCode(trx, code, { ...buyer, pieces: [], now })
-        if (problem !== null && isFinal(problem)) throw refusedDiscount(problem, code || typed)
+        if (isFinal(problem)) throw refusedDiscount(problem, code || typed)
         const changes = { discount_code: code, buyer_email: buyer.email }
         await changeCart(trx, userId, changes, now)
       })

@@ -56,10 +56,10 @@ export const discountProblems = [
   'too_little',
 ] as const
 
-/** No change of the cart solves these problems, so such a code isn't put into a cart. */
-export type FinalProblem = 'unknown' | 'over' | 'used_up'
-
-export function isFinal(problem: DiscountProblem): problem is FinalProblem {
+/** No change of the cart solves it, so such a code isn't put into a cart. */
+export function isFinal(
+  problem: DiscountProblem | null,
+): problem is 'unknown' | 'over' | 'used_up' {
   return problem === 'unknown' || problem === 'over' || problem === 'used_up'
 }
 
