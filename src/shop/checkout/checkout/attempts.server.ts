@@ -156,22 +156,16 @@ async function insertAttempt(
 ): Promise<Attempt | null> {
   const id = newId()
   const attemptKey = `checkout-${id}`
-  const { lines, shipping, total, subtotal, currency, countries, destination } = cart
-  const { discount, discountCode, buyerEmail, giftNote, wantedBy } = cart
-  const { paidTo, publicUrl, terms, now } = rules
+  const { paidTo, publicUrl, terms, tax, now } = rules
   const expiresAt = paymentDeadline(now)
-  const taxIncluded = rules.tax.included
-  const onTop = taxIncluded ? [] : cart.tax.parts
-  const tax = { taxIncluded, onTop, codes: rules.tax.codes }
-  const amounts = { lines, shipping, total, currency, countries, tax }
-  const code = { discountCode, buyerEmail, isPresent: giftNote !== null }
-  const immediate = await mustPayAtOnce(trx, lines)
+  const onTop = tax.included ? [] : cart.tax.parts
   const request = paymentRequest({
+    ...cart,
     id,
     attemptKey,
-    ...amounts,
-    ...code,
-    immediate,
+    tax: { taxIncluded: tax.included, onTop, codes: tax.codes },
+    isPresent: cart.giftNote !== null,
+    immediate: await mustPayAtOnce(trx, cart.lines),
     expiresAt,
     publicUrl,
     terms,
@@ -192,20 +186,20 @@ async function insertAttempt(
       expires_at: expiresAt,
       held_until: grant.heldUntil < now + fullHold ? grant.heldUntil : expiresAt,
       lines_digest: cart.digest,
-      currency,
-      subtotal,
-      shipping,
-      discount,
-      discount_code: discountCode,
-      buyer_email: buyerEmail,
-      total,
-      destination,
-      gift_note: giftNote,
-      wanted_by: wantedBy,
+      currency: cart.currency,
+      subtotal: cart.subtotal,
+      shipping: cart.shipping,
+      discount: cart.discount,
+      discount_code: cart.discountCode,
+      buyer_email: cart.buyerEmail,
+      total: cart.total,
+      destination: cart.destination,
+      gift_note: cart.giftNote,
+      wanted_by: cart.wantedBy,
       dispatch_terms: JSON.stringify(promiseTerms(cart, rules)),
       ...taxColumns(cart.tax),
-      tax_included: rules.tax.included ? 1 : 0,
-      tax_terms: JSON.stringify(rules.tax),
+      tax_included: tax.included ? 1 : 0,
+      tax_terms: JSON.stringify(tax),
     },
     now,
   )
