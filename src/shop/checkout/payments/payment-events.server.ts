@@ -6,6 +6,7 @@
 import type { Writer } from '#platform/db/database.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { recordCopy } from '#shop/orders/record/copy.ts'
+import { refundedSum } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { changeOrder, type OrderRecord } from '#shop/orders/record/order-record.server.ts'
@@ -112,13 +113,7 @@ async function undoRefund(
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
     .execute()
-  const { own } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number | null>('amount').as('own'))
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'done')
-    .executeTakeFirstOrThrow()
-  const left = Math.max(Number(own ?? 0), failed.refunded)
+  const left = Math.max(await refundedSum(trx, orderId, ['done']), failed.refunded)
   await changeOrder(trx, orderId, { refunded: left }, now)
   await raiseIssue(trx, orderId, issue, now, failed.key)
 }

@@ -2,6 +2,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { readPartState } from '#shop/orders/record/fulfillments.server.ts'
+import { refundedSum } from '#shop/orders/record/lines.server.ts'
 import { type FulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
@@ -71,11 +72,6 @@ export async function requireUnshipped(
 export async function isRefundedWhole(trx: Writer, orderId: string): Promise<boolean> {
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   if (order.void_reason !== null) return true
-  const { asked } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number | string | null>('amount').as('asked'))
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['asked', 'done'])
-    .executeTakeFirstOrThrow()
-  return order.total > 0 && Number(asked ?? 0) + (order.lost_amount ?? 0) >= order.total
+  const refunded = await refundedSum(trx, orderId, ['asked', 'done'])
+  return order.total > 0 && refunded + (order.lost_amount ?? 0) >= order.total
 }

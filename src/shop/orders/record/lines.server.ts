@@ -181,14 +181,31 @@ export async function refundedQuantities(
   return sumRefunded(refunds)
 }
 
-export function sumRefunded(refunds: readonly { lines: string }[]): Map<number, number> {
+export function sumRefunded(
+  refunds: readonly { lines: string }[],
+  unitsOf = ({ quantity }: RefundedLine) => quantity,
+): Map<number, number> {
   const back = new Map<number, number>()
   for (const { lines } of refunds) {
-    for (const { lineId, quantity } of JSON.parse(lines) as RefundedLine[]) {
-      back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+    for (const line of JSON.parse(lines) as RefundedLine[]) {
+      back.set(line.lineId, (back.get(line.lineId) ?? 0) + unitsOf(line))
     }
   }
   return back
+}
+
+export async function refundedSum(
+  trx: Writer,
+  orderId: string,
+  states: readonly RefundState[],
+): Promise<Cents> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
 export async function unrefundedLines(

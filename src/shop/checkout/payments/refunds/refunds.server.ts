@@ -20,7 +20,7 @@ import {
   dropEmptyFulfillments,
   requireNothingShipped,
 } from '#shop/orders/record/fulfillments.server.ts'
-import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import { type RefundedLine, refundedSum } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import {
   changeOrder,
@@ -62,19 +62,12 @@ interface RequestedRefund {
 }
 
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
-  async function executeRefund({
-    id,
-    orderId,
-    amount,
-    currency,
-    paymentRef,
-    paidTo,
-    state,
-  }: RequestedRefund): Promise<void> {
+  async function executeRefund(asked: RequestedRefund): Promise<void> {
+    const { id, orderId, state, ...request } = asked
     if (state !== 'asked') return
     let refunded: Cents
     try {
-      refunded = (await payment.refund({ key: id, paymentRef, amount, currency, paidTo })).refunded
+      refunded = (await payment.refund({ key: id, ...request })).refunded
     } catch (error) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact(async (trx) => {
@@ -276,15 +269,10 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     .returning(['amount', 'restock', 'cancels'])
     .executeTakeFirst()
   if (!refund) return
-  const { paid } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number>('amount').as('paid'))
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'done')
-    .executeTakeFirstOrThrow()
+  const paid = await refundedSum(trx, order.id, ['done'])
   // The provider's event reports the whole sum, too, and may have come first: the largest sum is
   // true.
-  const refunded = Math.max(order.refunded, told, Number(paid))
+  const refunded = Math.max(order.refunded, told, paid)
   await changeOrder(trx, order.id, { refunded }, now)
   await applyRefundEffects(trx, order.id, now)
   // The e-mail names only the part that no e-mail has named. The moment is part of its key, because

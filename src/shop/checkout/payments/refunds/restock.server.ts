@@ -2,7 +2,7 @@
 import type { Writer } from '#platform/db/database.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
-import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import { type RefundedLine, sumRefunded } from '#shop/orders/record/lines.server.ts'
 import { restockedUnits, restockRefs } from '#shop/orders/record/refunds/restock.ts'
 
 export async function restockRefund(trx: Writer, orderId: string, refundId: string): Promise<void> {
@@ -13,18 +13,11 @@ export async function restockRefund(trx: Writer, orderId: string, refundId: stri
     .where('restock', '=', 1)
     .where('state', '!=', 'asked')
     .execute()
-  const read = refunds.map((refund) => ({
-    ...refund,
-    lines: JSON.parse(refund.lines) as RefundedLine[],
-  }))
-  const wanted = countLines(
-    read.filter(({ state }) => state === 'done'),
-    ({ quantity }) => quantity,
-  )
-  const others = read.filter(({ id }) => id !== refundId)
-  const there = countLines(others, restockedUnits)
-  const mine = read.find(({ id }) => id === refundId)?.lines ?? []
-  const lines = mine.map(({ lineId, quantity }) => {
+  const wanted = sumRefunded(refunds.filter(({ state }) => state === 'done'))
+  const others = refunds.filter(({ id }) => id !== refundId)
+  const there = sumRefunded(others, restockedUnits)
+  const mine = refunds.find(({ id }) => id === refundId)?.lines ?? '[]'
+  const lines = (JSON.parse(mine) as RefundedLine[]).map(({ lineId, quantity }) => {
     const missing = (wanted.get(lineId) ?? 0) - (there.get(lineId) ?? 0)
     return { lineId, quantity, restocked: Math.max(0, Math.min(quantity, missing)) }
   })
@@ -34,17 +27,6 @@ export async function restockRefund(trx: Writer, orderId: string, refundId: stri
     .set({ lines: JSON.stringify(back) })
     .where('id', '=', refundId)
     .execute()
-}
-
-function countLines(
-  refunds: readonly { lines: RefundedLine[] }[],
-  figure: (line: RefundedLine) => number,
-): Map<number, number> {
-  const sums = new Map<number, number>()
-  for (const line of refunds.flatMap(({ lines }) => lines)) {
-    sums.set(line.lineId, (sums.get(line.lineId) ?? 0) + figure(line))
-  }
-  return sums
 }
 
 type Restocked = RefundedLine & { restocked: number }
