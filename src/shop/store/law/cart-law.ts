@@ -5,6 +5,8 @@ import { owes } from './rules.ts'
 import { withdrawalRight } from './withdrawal.ts'
 import { postageWords } from './words/piece-words.ts'
 
+export type CartLaw = ReturnType<typeof cartLaw>
+
 /** Lists hold the open countries in which a duty applies. */
 export function cartLaw(
   law: LawSettings & {
@@ -24,6 +26,7 @@ export function cartLaw(
       ...(owes('withdrawal', country, [country]) ? ['pickup'] : []),
     ],
     guarantee: owing('guarantee_notice'),
+    /** Null: words are shown. */
     notice: law.noticePicture ?? Object.values(law.noticePictures)[0] ?? null,
     notices: Object.fromEntries(
       owing('guarantee_notice').flatMap((each) => {

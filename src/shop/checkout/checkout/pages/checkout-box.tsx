@@ -5,6 +5,7 @@ import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { ProviderTerms } from '#services/payments/port.ts'
 import type { CartLine, CartView, Destinations } from '#shop/checkout/cart/cart.ts'
 import { DiscountField } from '#shop/checkout/discounts/pages/discount-field.tsx'
+import type { CartLaw } from '#shop/store/law/cart-law.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -21,7 +22,6 @@ import { checkoutPageCopy } from './copy.ts'
 import { Destination } from './destination.tsx'
 import {
   BindingNote,
-  type CartLaw,
   CustomsNote,
   ExemptNotes,
   GuaranteeNotice,
@@ -54,6 +54,13 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const { discount } = view
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
+  const sums = [
+    { words: checkoutPageCopy.subtotal, sum: inWords(view.subtotal) },
+    discount !== null &&
+      off > 0 && { words: `${shopCopy.code} ${discount.code}`, sum: inWords(-off) },
+    { words: checkoutPageCopy.shipping, sum: shippingWords(view, inWords) },
+    onTop > 0 && { words: checkoutPageCopy.salesTax, sum: inWords(onTop) },
+  ].filter((each) => each !== false)
 
   // The browser may show a cached page on the return: the button must work again.
   useEffect(() => {
@@ -85,28 +92,12 @@ export function CheckoutBox(props: CheckoutBoxProps) {
       />
       <DiscountField discount={discount} offered={discounts} onChanged={onChosen} />
       <dl className={`${surface.sums} ${styles.sums}`} aria-live="polite">
-        <div>
-          <dt>{checkoutPageCopy.subtotal}</dt>
-          <dd>{inWords(view.subtotal)}</dd>
-        </div>
-        {discount !== null && off > 0 && (
-          <div>
-            <dt>
-              {shopCopy.code} {discount.code}
-            </dt>
-            <dd>{inWords(-off)}</dd>
+        {sums.map(({ words, sum }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{sum}</dd>
           </div>
-        )}
-        <div>
-          <dt>{checkoutPageCopy.shipping}</dt>
-          <dd>{shippingWords(view, inWords)}</dd>
-        </div>
-        {onTop > 0 && (
-          <div>
-            <dt>{checkoutPageCopy.salesTax}</dt>
-            <dd>{inWords(onTop)}</dd>
-          </div>
-        )}
+        ))}
         <div className={styles.total} data-strong="">
           <dt>{rest ? checkoutPageCopy.totalForRest : checkoutPageCopy.total}</dt>
           <dd>

@@ -1,7 +1,7 @@
 import { countryInWords } from '#platform/countries.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
-import type { Picture as PictureFacts } from '#shop/media/pictures/picture.ts'
-import { isAllExempt, isExempt, type WithdrawalRight } from '#shop/store/law/withdrawal.ts'
+import type { CartLaw } from '#shop/store/law/cart-law.ts'
+import { isAllExempt, isExempt } from '#shop/store/law/withdrawal.ts'
 import { exemptLines } from '#shop/store/law/words/exempt.copy.ts'
 import {
   guaranteeLink,
@@ -15,20 +15,6 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { checkoutPageCopy } from './copy.ts'
-
-export interface CartLaw {
-  binding: readonly string[]
-  customs: readonly string[]
-  /** 'pickup' if the list includes the studio's own country. */
-  withdrawal: readonly string[]
-  guarantee: readonly string[]
-  /** Null: words are shown. */
-  notice: PictureFacts | null
-  notices: Readonly<Record<string, PictureFacts>>
-  returnDays: number | null
-  right: WithdrawalRight
-  postage: string
-}
 
 /** While no destination is chosen, true if any country is listed. */
 function holds(countries: readonly string[], destination: string | null): boolean {

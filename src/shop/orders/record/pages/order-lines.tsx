@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/money/money.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { PersonalWords } from '#shop/catalogue/personalisation/pages/personal-words.tsx'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
@@ -14,12 +14,13 @@ import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'
 
 export function OrderLines({ order }: { order: BuyerOrder }) {
-  const rows = [
-    { words: recordPageCopy.subtotal, cents: order.subtotal },
-    { words: recordPageCopy.shipping, cents: order.shipping },
-    ...adjustments(order),
-  ]
-  const within = taxWithin(order)
+  const refunded = { words: recordPageCopy.refunded, cents: -order.refunded }
+  const sum = ({ words, cents }: { words: string; cents: Cents | null }) => (
+    <div key={words}>
+      <dt>{words}</dt>
+      <dd>{cents !== null && formatMoney(cents, order.currency)}</dd>
+    </div>
+  )
   return (
     <section className={layout.shrinks} aria-labelledby="bought">
       <h2 id="bought" className={prose.heading}>
@@ -48,30 +49,19 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
         ))}
       </ul>
       <dl className={`${surface.sums} ${styles.totals}`}>
-        {rows.map(({ words, cents }) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>{formatMoney(cents, order.currency)}</dd>
-          </div>
-        ))}
+        {[
+          { words: recordPageCopy.subtotal, cents: order.subtotal },
+          { words: recordPageCopy.shipping, cents: order.shipping },
+          ...adjustments(order),
+        ].map(sum)}
         <div className={prose.title4} data-strong="">
           <dt>
             {recordPageCopy.total} <MoneyLabel money={order.money} />
           </dt>
           <dd>{formatMoney(order.total, order.currency)}</dd>
         </div>
-        {within.map(({ words, cents }) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>{cents !== null && formatMoney(cents, order.currency)}</dd>
-          </div>
-        ))}
-        {order.refunded > 0 && (
-          <div>
-            <dt>{recordPageCopy.refunded}</dt>
-            <dd>{formatMoney(-order.refunded, order.currency)}</dd>
-          </div>
-        )}
+        {taxWithin(order).map(sum)}
+        {order.refunded > 0 && sum(refunded)}
       </dl>
     </section>
   )
