@@ -27,15 +27,10 @@ type EditionRow = Selectable<Tables['editions']>
 
 const unlimited: EditionSize = { size: '', total: 0 }
 
-export async function readEditions(
-  reader: Reader | Writer,
-  { kind, id }: PieceKey,
-): Promise<Edition[]> {
-  const rows = await editionRows(reader, { kind, id })
-  const levels = await readStock(
-    reader,
-    rows.map(({ id }) => editionRef(id)),
-  )
+export async function readEditions(reader: Reader | Writer, piece: PieceKey): Promise<Edition[]> {
+  const rows = await editionRows(reader, piece)
+  const refs = rows.map(({ id }) => editionRef(id))
+  const levels = await readStock(reader, refs)
   const again = await countProofsAgain(reader, rows)
   return rows.map((row) => ({
     ...toEditionTerms(row),
@@ -179,30 +174,22 @@ async function changeEdition(
   now: number,
 ): Promise<void> {
   const row = await lockEdition(trx, id)
+  const isSold = row.given + row.proofs_given > 0
   const soldWords = row.given === 1 ? editionsCopy.oneCopyIs : editionsCopy.copiesAre(row.given)
-  if (total < row.given) {
-    throw badInput(field, editionsCopy.cantShrink(soldWords, row.given))
-  }
-  if (row.given + row.proofs_given > 0 && total > row.total) {
+  if (total < row.given) throw badInput(field, editionsCopy.cantShrink(soldWords, row.given))
+  if (isSold && total > row.total) {
     const sold = row.given > 0 ? soldWords : editionsCopy.artistsProof
-    const words = editionsCopy.cantGrow(sold, row.total)
-    throw badInput(field, editionsCopy.noGrowth(words))
+    throw badInput(field, editionsCopy.noGrowth(editionsCopy.cantGrow(sold, row.total)))
   }
-  if (row.given + row.proofs_given > 0 && terms.proofs > row.proofs) {
-    const words = editionsCopy.proofsStated(row.proofs)
-    throw badInput('edition.proofs', editionsCopy.notMore(words))
+  if (isSold && terms.proofs > row.proofs) {
+    throw badInput('edition.proofs', editionsCopy.notMore(editionsCopy.proofsStated(row.proofs)))
   }
   if (terms.proofs < row.proofs_given) {
     const words = editionsCopy.artistsProofSold(row.proofs_given, row.proofs)
     throw badInput('edition.proofs', editionsCopy.notFewer(words, row.proofs_given))
   }
-  if (
-    row.given + row.proofs_given > 0 &&
-    row.master === 'cancelled' &&
-    terms.master !== 'cancelled'
-  ) {
-    const words = editionsCopy.masterStated
-    throw badInput('edition.master', editionsCopy.mustStay(words))
+  if (isSold && row.master === 'cancelled' && terms.master !== 'cancelled') {
+    throw badInput('edition.master', editionsCopy.mustStay(editionsCopy.masterStated))
   }
   await trx
     .updateTable('editions')
@@ -229,11 +216,11 @@ async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
   return true
 }
 
-function editionRows(reader: Reader | Writer, { kind, id }: PieceKey): Promise<EditionRow[]> {
+function editionRows(reader: Reader | Writer, piece: PieceKey): Promise<EditionRow[]> {
   return reader
     .selectFrom('editions')
     .selectAll()
-    .where(ofPiece({ kind, id }, 'piece_id'))
+    .where(ofPiece(piece, 'piece_id'))
     .orderBy('id')
     .execute()
 }

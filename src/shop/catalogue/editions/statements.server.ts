@@ -22,10 +22,8 @@ export async function readStatements(
     .where('piece_id', 'in', [...new Set(lines.map(({ productId }) => productId))])
     .orderBy('id')
     .execute()
-  const sizes = await readSoldSizes(
-    reader,
-    lines.map(({ kind, productId: id }) => ({ kind, id })),
-  )
+  const pieces = lines.map(({ kind, productId: id }) => ({ kind, id }))
+  const sizes = await readSoldSizes(reader, pieces)
   return new Map(
     lines.flatMap(({ lineId, kind, productId, size }) => {
       const row = rows.find((each) => each.kind === kind && each.piece_id === productId)
