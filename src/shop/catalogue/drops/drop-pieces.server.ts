@@ -64,7 +64,7 @@ export async function changePieces(
     }
     if (!among(before, key)) await requireFree(trx, key, now)
     await openWithDrop(trx, key, timing, now)
-    if (!among(before, key)) await setHidden(trx, key.kind, key.id, false, now)
+    if (!among(before, key)) await setHidden(trx, key, false, now)
   }
 }
 

@@ -7,29 +7,25 @@ import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { type PriceChange, referencePrice } from './reference-price.ts'
 
 /** A draft has no price. `now` in epoch milliseconds. */
-export async function recordPrices(
-  trx: Writer,
-  { kind, id }: PieceKey,
-  now: number,
-): Promise<void> {
+export async function recordPrices(trx: Writer, key: PieceKey, now: number): Promise<void> {
   const piece = await trx
     .selectFrom('pieces')
     .select(['price', 'hidden', 'deleted_at', 'opens_at', 'reduced_at', 'was'])
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .executeTakeFirst()
   if (!piece) return
   const sizes = await trx
     .selectFrom('piece_sizes')
     .select(['label', 'price', 'was'])
-    .where(ofPiece({ kind, id }, 'piece_id'))
+    .where(ofPiece(key, 'piece_id'))
     .execute()
   const isOffered = piece.hidden === 0 && piece.deleted_at === null
   const priced = piece.price === null ? sizes : [{ label: '', price: piece.price, was: piece.was }]
-  const history = await recordChanges(trx, { kind, id }, isOffered ? priced : [], now)
+  const history = await recordChanges(trx, key, isOffered ? priced : [], now)
   for (const { label, price, was } of priced) {
     const changes = history.get(label) ?? []
     const struck = struckPrice(price, changes, piece.reduced_at, piece.opens_at ?? 0)
-    if (struck !== was) await strike(trx, { kind, id }, label, struck)
+    if (struck !== was) await strike(trx, key, label, struck)
   }
 }
 
@@ -105,21 +101,14 @@ function struckPrice(
   return reference !== null && reference > price ? reference : null
 }
 
-async function strike(
-  trx: Writer,
-  { kind, id }: PieceKey,
-  label: string,
-  was: Cents | null,
-): Promise<void> {
-  if (label === '') {
-    const query = trx.updateTable('pieces').set({ was })
-    await query.where(ofPiece({ kind, id })).execute()
-    return
-  }
-  await trx
-    .updateTable('piece_sizes')
-    .set({ was })
-    .where(ofPiece({ kind, id }, 'piece_id'))
-    .where('label', '=', label)
-    .execute()
+async function strike(trx: Writer, key: PieceKey, label: string, was: Cents | null) {
+  const struck =
+    label === ''
+      ? trx.updateTable('pieces').set({ was }).where(ofPiece(key))
+      : trx
+          .updateTable('piece_sizes')
+          .set({ was })
+          .where(ofPiece(key, 'piece_id'))
+          .where('label', '=', label)
+  await struck.execute()
 }

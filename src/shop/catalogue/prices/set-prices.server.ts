@@ -10,14 +10,14 @@ import type { SizePrice } from './prices.schema.ts'
 /** Changes only prices: the sizes' prices, or the piece's own. False when the piece is gone. */
 export async function setPrices(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   prices: readonly SizePrice[],
   now: number,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('pieces')
     .set({ updated_at: version(now) })
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('deleted_at', 'is', null)
     .returning('price')
     .executeTakeFirst()
@@ -25,16 +25,16 @@ export async function setPrices(
   for (const [at, { size, price }] of prices.entries()) {
     const isPiece = size === '' && row.price !== null
     const written = isPiece
-      ? trx.updateTable('pieces').set({ price }).where(ofPiece({ kind, id }))
+      ? trx.updateTable('pieces').set({ price }).where(ofPiece(key))
       : trx
           .updateTable('piece_sizes')
           .set({ price })
-          .where(ofPiece({ kind, id }, 'piece_id'))
+          .where(ofPiece(key, 'piece_id'))
           .where('label', '=', size)
     const { numUpdatedRows } = await written.executeTakeFirst()
     if (numUpdatedRows === 0n) throw badInput(`prices.${at}.size`, pricesCopy.noSuchSize)
   }
-  await recordPrices(trx, { kind, id }, now)
-  await indexPiece(trx, { kind, id })
+  await recordPrices(trx, key, now)
+  await indexPiece(trx, key)
   return true
 }

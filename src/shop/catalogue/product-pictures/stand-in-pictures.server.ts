@@ -9,7 +9,7 @@ import { putImages } from './piece-pictures.server.ts'
 /** Null: the piece is gone or has other pictures. */
 export async function replaceStandIn(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   standIn: string,
   pictures: readonly [string, ...string[]],
   now: number,
@@ -17,13 +17,13 @@ export async function replaceStandIn(
   const changed = await trx
     .updateTable('pieces')
     .set({ updated_at: version(now) })
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('piece_pictures')
           .select('address')
-          .where(ofPiece({ kind, id }, 'piece_id'))
+          .where(ofPiece(key, 'piece_id'))
           .where('position', '=', 0)
           .where('address', '=', standIn),
       ),
@@ -32,8 +32,8 @@ export async function replaceStandIn(
     .executeTakeFirst()
   if (!changed) return null
   const images = Array.from({ length: mostPictures }, (_, at) => pictures[at] ?? null)
-  await putImages(trx, { kind, id }, images)
-  if (kind === 'prints') await readShape(trx, { kind, id })
-  await indexPiece(trx, { kind, id })
+  await putImages(trx, key, images)
+  if (key.kind === 'prints') await readShape(trx, key)
+  await indexPiece(trx, key)
   return { hidden: changed.hidden === 1 }
 }

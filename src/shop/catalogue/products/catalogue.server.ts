@@ -185,7 +185,7 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     /** A print that becomes portrait loses its large size. ShopError 'held'. */
     update(kind: ProductKind, id: number, piece: PieceEdit): Promise<ListedProduct> {
       return change(kind, id, async (trx, now) => {
-        await refuseOlder(trx, kind, id, piece.version)
+        await refuseOlder(trx, { kind, id }, piece.version)
         await requireTypedIds(trx, { kind, id }, piece)
         return editPiece(trx, { kind, id }, piece, now)
       })
@@ -194,12 +194,12 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     /** ShopError 'changed', and 'bad_input' for a size that the piece lacks. */
     setPrices: (kind: ProductKind, id: number, prices: readonly SizePrice[], seen?: number) =>
       change(kind, id, async (trx, now) => {
-        await refuseOlder(trx, kind, id, seen)
+        await refuseOlder(trx, { kind, id }, seen)
         return setPrices(trx, { kind, id }, prices, now)
       }),
 
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
-      change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
+      change(kind, id, (trx, now) => setHidden(trx, { kind, id }, hidden, now)),
 
     setInArchive: (kind: ProductKind, id: number, inArchive: boolean) =>
       change(kind, id, (trx) => updatePiece(trx, { kind, id }, { in_archive: Number(inArchive) })),

@@ -29,11 +29,11 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
+  const key = { kind, id }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pieces')
     .values({
-      kind,
-      id,
+      ...key,
       making: inventoryPolicy,
       ...columns(piece, now, true),
       name: piece.name,
@@ -44,55 +44,55 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
   await planOpening(trx, piece.opensAt, now)
-  await putImages(trx, { kind, id }, pictures, piece.steps)
+  await putImages(trx, key, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
-  await replaceSizes(trx, { kind, id }, piece)
-  if (inventoryPolicy === 'not_for_sale') await endOffer(trx, { kind, id })
-  if (piece.ownSizes) await readShape(trx, { kind, id })
-  await requirePrintable(trx, { kind, id })
-  await putEditions(trx, { kind, id }, piece.edition, now)
-  await setGalleryAndSeries(trx, { kind, id }, piece)
-  await recordPrices(trx, { kind, id }, now)
-  await addStock(trx, { kind, id }, inventoryPolicy, piece)
-  await indexPiece(trx, { kind, id })
+  await replaceSizes(trx, key, piece)
+  if (inventoryPolicy === 'not_for_sale') await endOffer(trx, key)
+  if (piece.ownSizes) await readShape(trx, key)
+  await requirePrintable(trx, key)
+  await putEditions(trx, key, piece.edition, now)
+  await setGalleryAndSeries(trx, key, piece)
+  await recordPrices(trx, key, now)
+  await addStock(trx, key, inventoryPolicy, piece)
+  await indexPiece(trx, key)
   return id
 }
 
 /** False when the piece is deleted or unknown. Errors as `addPiece` and `setOnHand`. */
 export async function editPiece(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   piece: PieceEdit,
   now: number,
 ): Promise<boolean> {
   const { pictures = [] } = piece
-  await requireImages(trx, kind, pictures)
+  await requireImages(trx, key.kind, pictures)
   requireSizes(piece)
-  await requireOwnMoment(trx, { kind, id }, piece, now)
+  await requireOwnMoment(trx, key, piece, now)
   // Locks the row before its sizes, so that two edits of a piece run one after the other.
   const before = await trx
     .updateTable('pieces')
     .set({ ...columns(piece, now, false), ...timingColumns(piece, now) })
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('deleted_at', 'is', null)
     .returning('making as inventoryPolicy')
     .executeTakeFirst()
   if (!before) return false
   await planOpening(trx, piece.opensAt, now)
-  await putImages(trx, { kind, id }, pictures, piece.steps)
+  await putImages(trx, key, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
-  await replaceSizes(trx, { kind, id }, piece)
-  if ((piece.inventoryPolicy ?? before.inventoryPolicy) === 'not_for_sale')
-    await endOffer(trx, { kind, id })
-  if (piece.ownSizes) await readShape(trx, { kind, id })
-  await requirePrintable(trx, { kind, id })
+  await replaceSizes(trx, key, piece)
+  const { inventoryPolicy = before.inventoryPolicy } = piece
+  if (inventoryPolicy === 'not_for_sale') await endOffer(trx, key)
+  if (piece.ownSizes) await readShape(trx, key)
+  await requirePrintable(trx, key)
   // Before the editions: the inventory policy decides whether a piece may have an edition.
-  await editStock(trx, { kind, id }, before.inventoryPolicy, piece)
-  await putEditions(trx, { kind, id }, piece.edition, now)
-  await setGalleryAndSeries(trx, { kind, id }, piece)
-  await recordPrices(trx, { kind, id }, now)
-  await indexPiece(trx, { kind, id })
+  await editStock(trx, key, before.inventoryPolicy, piece)
+  await putEditions(trx, key, piece.edition, now)
+  await setGalleryAndSeries(trx, key, piece)
+  await recordPrices(trx, key, now)
+  await indexPiece(trx, key)
   return true
 }
 

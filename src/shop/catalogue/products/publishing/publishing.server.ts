@@ -5,7 +5,11 @@ import { ShopError } from '#platform/errors.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
-import { ofPiece, updatePiece } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  ofPiece,
+  type PieceKey,
+  updatePiece,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { nothingToBuy } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 
 /** Later than the last version, even within a millisecond. */
@@ -42,16 +46,11 @@ export async function byForm(
 }
 
 /** Locks the row first: the second of two parallel edits sees the first. ShopError 'changed'. */
-export async function refuseOlder(
-  trx: Writer,
-  kind: ProductKind,
-  id: number,
-  seen: number | undefined,
-): Promise<void> {
+export async function refuseOlder(trx: Writer, key: PieceKey, seen?: number): Promise<void> {
   const row = await trx
     .updateTable('pieces')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('deleted_at', 'is', null)
     .returning('updated_at')
     .executeTakeFirst()
@@ -62,32 +61,27 @@ export async function refuseOlder(
 /** False when the piece is deleted or unknown. ShopError 'bad_input' without a price. */
 export async function setHidden(
   trx: Writer,
-  kind: ProductKind,
-  id: number,
+  key: PieceKey,
   hidden: boolean,
   now: number,
 ): Promise<boolean> {
-  if (!hidden) await requirePrice(trx, kind, id)
+  if (!hidden) await requirePrice(trx, key)
   const columns = { hidden: hidden ? 1 : 0, updated_at: version(now) }
-  const isThere = await updatePiece(trx, { kind, id }, columns)
-  await recordPrices(trx, { kind, id }, now)
+  const isThere = await updatePiece(trx, key, columns)
+  await recordPrices(trx, key, now)
   return isThere
 }
 
-async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {
+async function requirePrice(trx: Writer, key: PieceKey): Promise<void> {
   const unpriced = await trx
     .selectFrom('pieces')
     .select('id')
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('deleted_at', 'is', null)
     .where('price', 'is', null)
     .where('making', '<>', 'not_for_sale')
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('piece_sizes').select('position').where(ofPiece({ kind, id }, 'piece_id')),
-        ),
-      ),
+      not(exists(selectFrom('piece_sizes').select('position').where(ofPiece(key, 'piece_id')))),
     )
     .executeTakeFirst()
   if (unpriced) throw nothingToBuy()

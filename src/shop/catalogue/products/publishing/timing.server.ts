@@ -32,7 +32,7 @@ export async function planOpening(
 /** ShopError 'bad_input' when the moment differs from the moment of the piece's drop. */
 export async function requireOwnMoment(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   { opensAt }: PieceFacts,
   now: number,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function requireOwnMoment(
   const row = await trx
     .selectFrom('pieces')
     .select('opens_at')
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('drop_id', 'is not', null)
     .where('opens_at', '>', now)
     .executeTakeFirst()
@@ -71,15 +71,11 @@ export async function openWithDrop(
   await recordPrices(trx, key, now)
 }
 
-export async function limitBuyers(
-  trx: Writer,
-  { kind, id }: PieceKey,
-  oneEach: boolean,
-): Promise<void> {
+export async function limitBuyers(trx: Writer, key: PieceKey, oneEach: boolean): Promise<void> {
   await trx
     .updateTable('pieces')
     .set({ one_each: Number(oneEach), updated_at: sql<number>`updated_at + 1` })
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where('one_each', '!=', Number(oneEach))
     .execute()
 }
