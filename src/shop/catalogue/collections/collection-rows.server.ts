@@ -13,10 +13,8 @@ export async function completeCollections(
   reader: Reader | Writer,
   rows: readonly CollectionRow[],
 ): Promise<Collection[]> {
-  const pictures = await picturesByAddress(
-    reader,
-    rows.map(({ picture }) => picture),
-  )
+  const addresses = rows.map(({ picture }) => picture)
+  const pictures = await picturesByAddress(reader, addresses)
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

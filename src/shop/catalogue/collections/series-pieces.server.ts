@@ -5,19 +5,15 @@ import { maxSeriesPieces } from './collection.ts'
 import { lockCollection } from './collection-rows.server.ts'
 import { collectionsCopy } from './copy.ts'
 
-export async function seriesPieces(
-  reader: Reader | Writer,
-  collectionId: number,
-): Promise<PieceKey[]> {
-  const rows = await reader
+export function seriesPieces(reader: Reader | Writer, collectionId: number): Promise<PieceKey[]> {
+  return reader
     .selectFrom('collection_pieces')
-    .select(['kind', 'piece_id'])
+    .select(['kind', 'piece_id as id'])
     .where('collection_id', '=', collectionId)
     .orderBy('position')
     .orderBy('kind')
     .orderBy('piece_id')
     .execute()
-  return rows.map(({ kind, piece_id: id }) => ({ kind, id }))
 }
 
 /** ShopError 'bad_input' for too many pieces. */

@@ -9,10 +9,8 @@ import type { HeroEdit, NewHero } from './hero.schema.ts'
 
 export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   const rows = await reader.selectFrom('heroes').selectAll().orderBy('id', 'desc').execute()
-  const pictures = await picturesByAddress(
-    reader,
-    rows.map((row) => row.location),
-  )
+  const addresses = rows.map(({ location }) => location)
+  const pictures = await picturesByAddress(reader, addresses)
   const newest = rows.map((row) => row.chosen_at ?? 0).reduce((a, b) => Math.max(a, b), 0)
   const heroes = rows.flatMap(({ id, name, location, chosen_at, created_at }) => {
     const picture = pictures.get(location)

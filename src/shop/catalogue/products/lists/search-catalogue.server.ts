@@ -2,8 +2,7 @@ import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
-import { toCard } from '#shop/catalogue/products/piece.ts'
-import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
+import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { inGalleries, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
@@ -30,10 +29,9 @@ export async function searchCatalogue(
   const visible = inGalleries({ ...criteria, now })
   const found = await findPieces(reader, { ...criteria, limit: limit + 1, after, visible })
   const shown = found.slice(0, limit)
-  const pieces = await completePieces(reader, await readPieceRows(reader, shown))
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    cards: pieces.map(({ product }) => toCard(product)),
+    cards: await readCards(reader, await readPieceRows(reader, shown)),
     next: last ? cursorText(last.cursor) : null,
   }
 }
