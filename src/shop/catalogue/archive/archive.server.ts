@@ -5,6 +5,7 @@ import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
+import { isPieceOf } from '#shop/catalogue/products/product-rows.server.ts'
 import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
@@ -109,9 +110,7 @@ const isLastSold = sql<boolean>`not exists (select 1 from stock later
 function soldRows(reader: Reader, now: number) {
   return reader
     .selectFrom('stock')
-    .innerJoin('pieces', (join) =>
-      join.onRef('pieces.kind', '=', 'stock.kind').onRef('pieces.id', '=', 'stock.product_id'),
-    )
+    .innerJoin('pieces', (join) => join.on(isPieceOf('stock', 'product_id')))
     .where('stock.on_hand', '=', 0)
     .where('stock.sold_at', 'is not', null)
     .where('pieces.sold_out', '>', 0)

@@ -3,7 +3,13 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { ofPiece, ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  isPieceOf,
+  ofPiece,
+  ofPieces,
+  type PieceKey,
+  pieceKey,
+} from '#shop/catalogue/products/product-rows.server.ts'
 import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import { costsCopy } from './copy.ts'
 import type { CostsForm, PieceCostsForm } from './costs.schema.ts'
@@ -47,10 +53,12 @@ export function createCosts({ db }: { db: Database }) {
           ({ gallery }) => gallery !== 0 && galleries.every(({ id }) => id !== gallery),
         )
         if (isGone >= 0) throw badInput(`costs.${isGone}.cost`, costsCopy.noGallery)
-        await insertCosts(
-          trx,
-          costs.map(({ gallery, ...row }) => ({ ...row, galleryId: gallery, pieceId: 0 })),
-        )
+        const rows = costs.map(({ gallery, ...row }) => ({
+          ...row,
+          galleryId: gallery,
+          pieceId: 0,
+        }))
+        await insertCosts(trx, rows)
         return readShared(trx)
       }),
 
@@ -62,10 +70,8 @@ export function createCosts({ db }: { db: Database }) {
         requireVersion(version, (await readPiece(trx, key)).version)
         await trx.deleteFrom('making_costs').where(ofPiece(key, 'piece_id')).execute()
         const own = { kind: key.kind, galleryId: 0, pieceId: key.id }
-        await insertCosts(
-          trx,
-          costs.map((row) => ({ ...row, ...own })),
-        )
+        const rows = costs.map((row) => ({ ...row, ...own }))
+        await insertCosts(trx, rows)
         return readPiece(trx, key)
       }),
 
@@ -73,11 +79,7 @@ export function createCosts({ db }: { db: Database }) {
     usedSizes(): Promise<UsedSize[]> {
       return db.longReads
         .selectFrom('piece_sizes')
-        .innerJoin('pieces', (join) =>
-          join
-            .onRef('pieces.kind', '=', 'piece_sizes.kind')
-            .onRef('pieces.id', '=', 'piece_sizes.piece_id'),
-        )
+        .innerJoin('pieces', (join) => join.on(isPieceOf('piece_sizes')))
         .select(['piece_sizes.kind', 'label as size'])
         .where('deleted_at', 'is', null)
         .groupBy(['piece_sizes.kind', 'label'])
@@ -89,18 +91,14 @@ export function createCosts({ db }: { db: Database }) {
     async own(): Promise<OwnCosts[]> {
       const rows = await db.read
         .selectFrom('making_costs')
-        .innerJoin('pieces', (join) =>
-          join
-            .onRef('pieces.kind', '=', 'making_costs.kind')
-            .onRef('pieces.id', '=', 'making_costs.piece_id'),
-        )
+        .innerJoin('pieces', (join) => join.on(isPieceOf('making_costs')))
         .select(['pieces.kind', 'pieces.id', 'name', 'size', 'cost'])
         .where('deleted_at', 'is', null)
         .orderBy('pieces.kind')
         .orderBy('pieces.id', 'desc')
         .limit(mostOwn)
         .execute()
-      return [...Map.groupBy(rows, ({ kind, id }) => `${kind}/${id}`).values()].flatMap((of) =>
+      return [...Map.groupBy(rows, pieceKey).values()].flatMap((of) =>
         of.slice(0, 1).map((row) => ({
           kind: row.kind,
           id: row.id,
@@ -179,15 +177,11 @@ export async function readSoldFacts(
   sold: readonly SoldPiece[],
 ): Promise<(piece: SoldPiece) => SoldFacts> {
   if (sold.length === 0) return () => ({ cost: null, weight: null })
+  const keys = sold.map(({ kind, productId: id }) => ({ kind, id }))
   const pieces = await reader
     .selectFrom('pieces')
     .select(['kind', 'id', 'gallery_id', 'weights'])
-    .where(
-      ofPieces(
-        'id',
-        sold.map(({ kind, productId: id }) => ({ kind, id })),
-      ),
-    )
+    .where(ofPieces('id', keys))
     .execute()
   const ids = [...new Set(sold.map(({ productId }) => productId))]
   const costs = await readCosts(reader, [0, ...ids])
@@ -201,24 +195,14 @@ export async function readSoldFacts(
 }
 
 /** `pieceIds` with 0 for the costs of more than one piece. */
-async function readCosts(
-  reader: Reader | Writer,
-  pieceIds: readonly number[],
-): Promise<MakingCost[]> {
-  const rows = await reader
+function readCosts(reader: Reader | Writer, pieceIds: readonly number[]): Promise<MakingCost[]> {
+  return reader
     .selectFrom('making_costs')
-    .selectAll()
+    .select(['kind', 'gallery_id as galleryId', 'piece_id as pieceId', 'size', 'cost'])
     .where('piece_id', 'in', pieceIds)
     .orderBy('kind')
     .orderBy('gallery_id')
     .orderBy('piece_id')
     .orderBy('size')
     .execute()
-  return rows.map(({ kind, gallery_id: galleryId, piece_id: pieceId, size, cost }) => ({
-    kind,
-    galleryId,
-    pieceId,
-    size,
-    cost,
-  }))
 }

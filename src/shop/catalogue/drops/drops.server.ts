@@ -8,6 +8,7 @@ import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
+import { type PieceKey, pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
 import { dropsCopy } from './copy.ts'
@@ -130,11 +131,7 @@ async function refuseMoved(
   if (opensAt !== drop.opens_at) {
     throw badInput('opensAt', dropsCopy.begunMoment)
   }
-  const keys = (of: readonly { kind: string; id: number }[]) =>
-    of
-      .map(({ kind, id }) => `${kind}/${id}`)
-      .sort()
-      .join()
+  const keys = (of: readonly PieceKey[]) => of.map(pieceKey).sort().join()
   if (keys(pieces) !== keys(await readDropPieces(trx, [drop.id]))) {
     throw badInput('pieces', dropsCopy.begunPieces)
   }
@@ -174,10 +171,8 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
     .orderBy('opens_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const pieces = await readDropPieces(
-    reader,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const pieces = await readDropPieces(reader, ids)
   return rows.map(({ id, title, words, opens_at: opensAt, announced, one_each }) => {
     const own = pieces.filter((piece) => piece.dropId === id)
     const facts = { title, words, opensAt, announced: announced === 1, oneEach: one_each === 1 }
@@ -186,7 +181,7 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
       ...facts,
       hasBegun: opensAt <= now,
       pieces: own.map(({ kind, id, name, sold }) => ({ kind, id, name, sold })),
-      version: editVersion([facts, own.map(({ kind, id }) => `${kind}/${id}`)]),
+      version: editVersion([facts, own.map(pieceKey)]),
     }
   })
 }

@@ -8,18 +8,17 @@ import {
 } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
 import {
-  ofPiece,
   ofPieces,
   type PieceKey,
   pieceKey,
   place,
+  updatePiece,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
 import { galleriesCopy } from './copy.ts'
 import { seriesRows } from './placement.server.ts'
 
-export const orderKeys = (pieces: readonly PieceKey[]) =>
-  pieces.map(({ kind, id }) => pieceKey(kind, id))
+export const orderKeys = (pieces: readonly PieceKey[]) => pieces.map(pieceKey)
 
 const positionColumn = ({ kind }: CollectionRow) =>
   kind === null ? sql<number>`gallery_place` : place
@@ -51,7 +50,7 @@ export async function arrangeCollection(
   // The others are already indexed under it.
   const isIn = new Set(orderKeys(there))
   const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
-  const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(pieceKey(kind, id)))
+  const changed = [...there, ...pieces].filter((piece) => !stays.has(pieceKey(piece)))
   await indexPieces(trx, changed)
 }
 
@@ -77,19 +76,14 @@ async function shareOutPlaces(
   if (there.length !== pieces.length) {
     throw badInput('pieces', galleriesCopy.hangsElsewhere)
   }
-  const now = new Map(there.map(({ kind, id, at }) => [pieceKey(kind, id), at]))
+  const column = row.kind === null ? 'gallery_place' : 'place'
+  const now = new Map(there.map((piece) => [pieceKey(piece), piece.at]))
   for (const [index, piece] of pieces.entries()) {
     const at = there[index]?.at
-    if (at === undefined || at === now.get(pieceKey(piece.kind, piece.id))) continue
-    await trx
-      .updateTable('pieces')
-      .set({ [columnOf(row)]: at })
-      .where(ofPiece(piece))
-      .execute()
+    if (at === undefined || at === now.get(pieceKey(piece))) continue
+    await updatePiece(trx, piece, { [column]: at })
   }
 }
-
-const columnOf = ({ kind }: CollectionRow) => (kind === null ? 'gallery_place' : 'place')
 
 async function statuses(trx: Writer, row: CollectionRow, pieces: readonly PieceKey[]) {
   if (pieces.length === 0) return []

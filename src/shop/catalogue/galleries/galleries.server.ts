@@ -81,10 +81,8 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     /** Only pieces that visitors may see, in this order. */
     async listNamed(pieces: readonly PieceKey[]): Promise<ProductCard[]> {
       const rows = await readPieceRows(db.read, pieces)
-      return readCards(
-        db.read,
-        rows.filter((row) => isShownAt(row, clock.now())),
-      )
+      const shown = rows.filter((row) => isShownAt(row, clock.now()))
+      return readCards(db.read, shown)
     },
 
     async listSeries(id: number): Promise<ProductCard[]> {
@@ -136,7 +134,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
 
     async placementOf(kind: ProductKind, id: number) {
       const row = await findRow(db.read, kind, id)
-      const found = row && (await readPlacements(db.read, [row])).get(pieceKey(kind, id))
+      const found = row && (await readPlacements(db.read, [row])).get(pieceKey(row))
       if (!found) throw new ShopError('not_found', galleriesCopy.noSuchPiece)
       return found
     },
@@ -168,7 +166,7 @@ export async function listedProducts(
   const pieces = await completePieces(reader, rows)
   const placements = await readPlacements(reader, rows)
   return pieces.flatMap((piece) => {
-    const placement = placements.get(pieceKey(piece.product.kind, piece.product.id))
+    const placement = placements.get(pieceKey(piece.product))
     return placement ? [{ ...piece, ...placement }] : []
   })
 }

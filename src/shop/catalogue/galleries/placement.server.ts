@@ -13,6 +13,7 @@ import { seriesPieces } from '#shop/catalogue/collections/series-pieces.server.t
 import {
   galleryRows,
   inGalleries,
+  isPieceOf,
   ofPiece,
   ofPieces,
   type PieceKey,
@@ -52,7 +53,9 @@ export async function readPlacements(
     .orderBy('collections.position')
     .orderBy('collections.id')
     .execute()
-  const series = Map.groupBy(inSeries, (row) => pieceKey(row.piece_kind, row.piece_id))
+  const series = Map.groupBy(inSeries, (row) =>
+    pieceKey({ kind: row.piece_kind, id: row.piece_id }),
+  )
   return new Map(
     [...galleries].map(([key, gallery]) => [
       key,
@@ -73,12 +76,12 @@ export async function readGalleries(
     .where('type', '=', 'gallery')
     .execute()
   return new Map(
-    rows.map(({ kind, id, gallery_id }) => {
-      const gallery = galleries.find((one) =>
-        gallery_id === null ? one.kind === kind : one.id === gallery_id,
+    rows.map((row) => {
+      const gallery = galleries.find(({ kind, id }) =>
+        row.gallery_id === null ? kind === row.kind : id === row.gallery_id,
       )
-      if (!gallery) throw new Error(`the gallery of ${kind} ${id} is gone`)
-      return [pieceKey(kind, id), linkOf(gallery)]
+      if (!gallery) throw new Error(`the gallery of ${pieceKey(row)} is gone`)
+      return [pieceKey(row), linkOf(gallery)]
     }),
   )
 }
@@ -114,10 +117,10 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
 }
 
 /** Back in its kind's gallery a piece takes its former place. ShopError 'bad_input'. */
-export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
+export async function setGallery(trx: Writer, key: PieceKey, slug: string): Promise<void> {
   const gallery = await findBySlug(trx, 'gallery', slug)
   if (!gallery) throw badInput('gallery', galleriesCopy.noSuchGallery)
-  if (gallery.kind !== null && gallery.kind !== kind) {
+  if (gallery.kind !== null && gallery.kind !== key.kind) {
     throw badInput('gallery', galleriesCopy.otherKind(gallery.title))
   }
   const own = gallery.kind === null ? gallery.id : null
@@ -130,7 +133,7 @@ export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: stri
   await trx
     .updateTable('pieces')
     .set({ gallery_id: own, gallery_place: own === null ? null : (first?.place ?? 0) + 1 })
-    .where(ofPiece({ kind, id }))
+    .where(ofPiece(key))
     .where(sql<boolean>`coalesce(gallery_id, 0) <> ${own ?? 0}`)
     .execute()
 }
@@ -161,8 +164,8 @@ export async function seriesRows(
     .where('deleted_at', 'is', null)
     .$if(now !== null, (query) => query.where(inGalleries({ now: now ?? 0 })))
     .execute()
-  const byKey = new Map(rows.map((row) => [pieceKey(row.kind, row.id), row]))
-  return keys.flatMap(({ kind, id }) => byKey.get(pieceKey(kind, id)) ?? [])
+  const byKey = new Map(rows.map((row) => [pieceKey(row), row]))
+  return keys.flatMap((key) => byKey.get(pieceKey(key)) ?? [])
 }
 
 export async function piecesInCollections(
@@ -197,11 +200,7 @@ export async function countPieces(reader: Reader): Promise<Map<number, number>> 
     .execute()
   const inSeries = await reader
     .selectFrom('collection_pieces')
-    .innerJoin('pieces', (join) =>
-      join
-        .onRef('pieces.kind', '=', 'collection_pieces.kind')
-        .onRef('pieces.id', '=', 'collection_pieces.piece_id'),
-    )
+    .innerJoin('pieces', (join) => join.on(isPieceOf('collection_pieces')))
     .select(({ fn }) => ['collection_id as id', fn.countAll<number>().as('pieces')])
     .where('deleted_at', 'is', null)
     .groupBy('collection_id')

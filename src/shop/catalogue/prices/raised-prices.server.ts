@@ -1,14 +1,11 @@
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { isPieceOf, type PieceRow, pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
 
 /** Prices in cents. */
-export interface RaisedPiece {
-  kind: ProductKind
-  id: number
-  name: string
+export interface RaisedPiece extends Pick<PieceRow, 'kind' | 'id' | 'name'> {
   price: Cents
   lowest: Cents
 }
@@ -35,28 +32,24 @@ export async function raisedPieces(reader: Reader, now: number): Promise<RaisedP
         .onRef('history.piece_id', '=', 'changed.piece_id')
         .onRef('history.label', '=', 'changed.label'),
     )
-    .innerJoin('pieces', (join) =>
-      join.onRef('pieces.kind', '=', 'history.kind').onRef('pieces.id', '=', 'history.piece_id'),
-    )
+    .innerJoin('pieces', (join) => join.on(isPieceOf('history')))
     .where('history.currency', '=', currency)
     .where('pieces.hidden', '=', 0)
     .where('pieces.deleted_at', 'is', null)
-    .select(['history.kind', 'history.piece_id', 'history.label', 'history.price'])
-    .select(['history.changed_at', 'pieces.name', 'pieces.opens_at'])
+    .select(['pieces.kind', 'pieces.id', 'history.label', 'history.price'])
+    .select(['history.changed_at as at', 'pieces.name', 'pieces.opens_at'])
     .orderBy('history.changed_at')
     .execute()
-  const sizes = Map.groupBy(rows, (row) => `${row.kind}/${row.piece_id}/${row.label}`)
+  const sizes = Map.groupBy(rows, (row) => `${pieceKey(row)}/${row.label}`)
   const found = new Map<string, RaisedPiece>()
   for (const [row, ...later] of sizes.values()) {
     if (!row) continue
-    const changes = [row, ...later].map(
-      (each): PriceChange => ({ price: each.price, at: each.changed_at }),
-    )
+    const changes: PriceChange[] = [row, ...later]
     const price = changes.at(-1)?.price ?? null
     const lowest = referencePrice(changes, now, row.opens_at ?? 0)
     if (price === null || lowest === null || lowest >= price) continue
-    const { kind, piece_id: id, name } = row
-    if (!found.has(`${kind}/${id}`)) found.set(`${kind}/${id}`, { kind, id, name, price, lowest })
+    const { kind, id, name } = row
+    if (!found.has(pieceKey(row))) found.set(pieceKey(row), { kind, id, name, price, lowest })
   }
   return [...found.values()]
 }

@@ -30,19 +30,17 @@ export async function readImages(
   const rows = await reader
     .selectFrom('piece_pictures')
     .leftJoin('pictures', 'pictures.address', 'piece_pictures.address')
-    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as shown', 'step'])
+    .select(['kind', 'piece_id as id', 'position', 'piece_pictures.address as shown', 'step'])
     .select(pictureColumns)
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
   // Reads the pictures' addresses anew: a picture may have moved to another store.
-  const moved = await picturesByAddress(
-    reader,
-    rows.filter(({ width }) => width === null).map(({ shown }) => shown),
-  )
+  const unknown = rows.filter(({ width }) => width === null).map(({ shown }) => shown)
+  const moved = await picturesByAddress(reader, unknown)
   const found = new Map<string, (ShownPicture | null)[]>()
   for (const row of rows) {
-    const key = pieceKey(row.kind, row.piece_id)
+    const key = pieceKey(row)
     const images = found.get(key) ?? [null, null, null]
     const picture = isWhole(row) ? toPicture(row) : (moved.get(row.shown) ?? null)
     while (images.length < row.position) images.push(null)
@@ -72,23 +70,22 @@ export async function requireImages(
 /** By position; null removes a picture, undefined keeps it. */
 export async function putImages(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   images: readonly (string | null | undefined)[],
   steps: readonly (string | null)[] = [],
 ): Promise<void> {
   const given = [...images.entries()].filter(([, address]) => address !== undefined)
   if (given.length === 0) return
+  const positions = given.map(([position]) => position)
   await trx
     .deleteFrom('piece_pictures')
-    .where(ofPiece({ kind, id }, 'piece_id'))
-    .where(
-      'position',
-      'in',
-      given.map(([position]) => position),
-    )
+    .where(ofPiece(key, 'piece_id'))
+    .where('position', 'in', positions)
     .execute()
   const put = given.flatMap(([position, address]) =>
-    address ? [{ kind, piece_id: id, position, address, step: steps[position] ?? null }] : [],
+    address
+      ? [{ kind: key.kind, piece_id: key.id, position, address, step: steps[position] ?? null }]
+      : [],
   )
   if (put.length > 0) await trx.insertInto('piece_pictures').values(put).execute()
 }

@@ -13,7 +13,7 @@ import {
 import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
 import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { productsCopy } from './copy.ts'
-import { findRow, ofPiece, type PieceKey, updatePiece } from './product-rows.server.ts'
+import { findRow, ofPiece, type PieceKey, pieceKey, updatePiece } from './product-rows.server.ts'
 
 /** After the sizes; undefined keeps the editions. Errors as `writeEditions`. */
 export async function putEditions(
@@ -35,7 +35,7 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
     ({ total, others }) => total > 0 && claimsNoOther(others),
   )
   if (claims.length === 0) return
-  const sizes = (await readSoldSizes(trx, [piece])).get(`${piece.kind}/${piece.id}`) ?? []
+  const sizes = (await readSoldSizes(trx, [piece])).get(pieceKey(piece)) ?? []
   const sold = claims
     .map(({ size }) => otherEditionsSold(size, sizes))
     .find((words) => words !== null)
@@ -44,12 +44,9 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
 
 /** ShopError 'bad_input' on `edition` for a one-of-a-kind piece; its stated terms are deleted. */
 export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
-  const { kind, id } = piece
   const editions = (await readEditions(trx, piece)).filter(({ total }) => total > 0)
-  if ((await findRow(trx, kind, id))?.making === 'one_of_a_kind') {
-    if (editions.length > 0) {
-      throw badInput('edition', productsCopy.noEditionOfOne)
-    }
+  if ((await findRow(trx, piece.kind, piece.id))?.making === 'one_of_a_kind') {
+    if (editions.length > 0) throw badInput('edition', productsCopy.noEditionOfOne)
     await endStatement(trx, piece)
   }
   const sizes = await readLabels(trx, piece)
@@ -59,7 +56,7 @@ export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<vo
     await trx
       .updateTable('piece_sizes')
       .set({ edition_id: findEdition(label) })
-      .where(ofPiece({ kind, id }, 'piece_id'))
+      .where(ofPiece(piece, 'piece_id'))
       .where('label', '=', label)
       .execute()
   }

@@ -38,10 +38,8 @@ export async function completePieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
 ): Promise<Piece[]> {
-  const sizes = await readSizes(
-    reader,
-    rows.filter(({ price }) => price === null),
-  )
+  const sized = rows.filter(({ price }) => price === null)
+  const sizes = await readSizes(reader, sized)
   const images = await readImages(reader, rows)
   const editions = [...rows, ...[...sizes.values()].flat()].flatMap((each) => each.edition_id ?? [])
   const counted = rows.filter(({ making }) => isStocked(making))
@@ -50,7 +48,7 @@ export async function completePieces(
     ...editions.map(editionRef),
   ])
   return rows.map((row) => {
-    const key = pieceKey(row.kind, row.id)
+    const key = pieceKey(row)
     return completePiece(row, {
       sizes: sizes.get(key) ?? [],
       images: images.get(key) ?? [],

@@ -11,7 +11,7 @@ export type PieceRow = Selectable<Tables['pieces']>
 export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 
 /** 'clothing/3' */
-export const pieceKey = (kind: ProductKind, id: number): string => `${kind}/${id}`
+export const pieceKey = ({ kind, id }: PieceKey): string => `${kind}/${id}`
 
 export interface RowChoice {
   limit: number
@@ -140,9 +140,8 @@ export async function readPieceRows(
 ): Promise<PieceRow[]> {
   if (pieces.length === 0) return []
   const rows = await reader.selectFrom('pieces').selectAll().where(ofPieces('id', pieces)).execute()
-  return pieces.flatMap(
-    ({ kind, id }) => rows.find((row) => row.kind === kind && row.id === id) ?? [],
-  )
+  const byKey = new Map(rows.map((row) => [pieceKey(row), row]))
+  return pieces.flatMap((piece) => byKey.get(pieceKey(piece)) ?? [])
 }
 
 /** False: it is deleted or unknown. */
@@ -158,6 +157,10 @@ export async function updatePiece(
 
 export const ofPiece = ({ kind, id }: PieceKey, column = 'id') =>
   sql<SqlBool>`(kind = ${kind} and ${sql.ref(column)} = ${id})`
+
+/** For a join of `pieces` with a table of their parts. */
+export const isPieceOf = (table: string, idColumn = 'piece_id') =>
+  sql<SqlBool>`(pieces.kind = ${sql.ref(`${table}.kind`)} and pieces.id = ${sql.ref(`${table}.${idColumn}`)})`
 
 /** Needs at least one piece. */
 export function ofPieces(

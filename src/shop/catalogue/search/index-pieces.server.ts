@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import {
+  isPieceOf,
   ofPiece,
   ofPieces,
   type PieceKey,
   type PieceRow,
+  pieceKey,
+  readPieceRows,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { bandLimits } from './criteria.ts'
@@ -32,26 +35,17 @@ export async function indexPieces(trx: Writer, pieces: readonly PieceKey[]): Pro
 export const indexPiece = (trx: Writer, piece: PieceKey): Promise<void> => indexPieces(trx, [piece])
 
 async function indexSome(trx: Writer, named: readonly PieceKey[]): Promise<void> {
-  const pieces = await trx
-    .selectFrom('pieces')
-    .selectAll()
-    .where(ofPieces('id', named))
-    .where('deleted_at', 'is', null)
-    .execute()
+  // In the given order: it decides which piece is the newest.
+  const pieces = (await readPieceRows(trx, named)).filter(({ deleted_at }) => deleted_at === null)
   const here = new Set(pieces.map(pieceKey))
   const gone = named.filter((piece) => !here.has(pieceKey(piece)))
   if (gone.length > 0)
     await trx.deleteFrom('piece_search').where(ofPieces('piece_id', gone)).execute()
   if (pieces.length === 0) return
   const read = await readIndexedFacts(trx, pieces)
-  // Keeps the given order: it decides which piece is the newest.
-  const rows = named.flatMap((piece) => {
-    const row = pieces.find((each) => pieceKey(each) === pieceKey(piece))
-    return row ? [toIndexRow(row, read)] : []
-  })
   await trx
     .insertInto('piece_search')
-    .values(rows)
+    .values(pieces.map((piece) => toIndexRow(piece, read)))
     .onConflict((oc) =>
       oc.columns(['kind', 'piece_id']).doUpdateSet(({ ref }) => ({
         words: ref('excluded.words'),
@@ -65,8 +59,6 @@ async function indexSome(trx: Writer, named: readonly PieceKey[]): Promise<void>
 }
 
 type IndexedFacts = Awaited<ReturnType<typeof readIndexedFacts>>
-
-const pieceKey = ({ kind, id }: PieceKey) => `${kind}/${id}`
 
 async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
   const sizes = await trx
@@ -202,9 +194,7 @@ export async function indexMissing(db: Database): Promise<number> {
 function missingPieces(reader: Reader): Promise<PieceKey[]> {
   return reader
     .selectFrom('pieces')
-    .leftJoin('piece_search', (join) =>
-      join.onRef('piece_search.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'pieces.id'),
-    )
+    .leftJoin('piece_search', (join) => join.on(isPieceOf('piece_search')))
     .select(['pieces.kind', 'pieces.id'])
     .where('deleted_at', 'is', null)
     .where(isStale)
@@ -220,18 +210,18 @@ const isStale = (): RawBuilder<boolean> =>
 
 export async function sharedBy(
   reader: Reader | Writer,
-  { kind, id }: PieceKey,
+  piece: PieceKey,
 ): Promise<{ series: number[]; colours: ColourName[] }> {
   const series = await reader
     .selectFrom('collection_pieces')
     .select('collection_id')
-    .where(ofPiece({ kind, id }, 'piece_id'))
+    .where(ofPiece(piece, 'piece_id'))
     .orderBy('collection_id')
     .execute()
   const row = await reader
     .selectFrom('piece_search')
     .select('facets')
-    .where(ofPiece({ kind, id }, 'piece_id'))
+    .where(ofPiece(piece, 'piece_id'))
     .executeTakeFirst()
   const colours = (row?.facets ?? '').match(/(?<=\bcolour_)[a-z]+/g) ?? []
   return {

@@ -31,29 +31,19 @@ export async function readSizes(
   if (pieces.length === 0) return new Map()
   const rows = await reader
     .selectFrom('piece_sizes')
-    .selectAll()
+    .select(['kind', 'piece_id as id', 'position', 'was', 'label', 'price'])
+    .select(['variant_id as variantId', 'width', 'height', 'unit', 'edition_id'])
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
   const found = new Map<string, StoredSize[]>()
-  for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
-    const { label, price, was, width, height, unit, edition_id } = row
+  for (const { kind, id, position, was, ...row } of rows) {
     // A named size without measures is none of the specification's.
-    const size = width === null ? null : (sizeNames[position] ?? null)
-    const key = pieceKey(kind, piece_id)
+    const size = row.width === null ? null : (sizeNames[position] ?? null)
+    const struck = was !== null && was > row.price ? { was } : {}
+    const key = pieceKey({ kind, id })
     const sizes = found.get(key) ?? []
-    const struck = was !== null && was > price ? { was } : {}
-    sizes.push({
-      size,
-      label,
-      price,
-      variantId,
-      width,
-      height,
-      unit,
-      ...struck,
-      edition_id,
-    })
+    sizes.push({ size, ...row, ...struck })
     found.set(key, sizes)
   }
   return found
@@ -63,7 +53,7 @@ export async function readPieceSizes(
   reader: Reader | Writer,
   piece: PieceKey,
 ): Promise<StoredSize[]> {
-  return (await readSizes(reader, [piece])).get(pieceKey(piece.kind, piece.id)) ?? []
+  return (await readSizes(reader, [piece])).get(pieceKey(piece)) ?? []
 }
 
 /** ShopError 'bad_input': without a size there would be nothing to buy. */
@@ -81,30 +71,24 @@ export function nothingToBuy(): ShopError {
  * Without sizes in `facts` the sizes stay. A new price then goes to the first size and to each size
  * with the same price. ShopError 'duplicate' for a variant id.
  */
-export async function replaceSizes(
-  trx: Writer,
-  { kind, id }: PieceKey,
-  facts: PieceFacts,
-): Promise<void> {
+export async function replaceSizes(trx: Writer, key: PieceKey, facts: PieceFacts): Promise<void> {
   const sizes = sizesToPut(facts)
   if (!sizes) {
-    if (facts.price !== undefined) await reprice(trx, { kind, id }, facts.price)
+    if (facts.price !== undefined) await reprice(trx, key, facts.price)
     return
   }
-  await storeProviders(trx, { kind, id }, sizes)
-  await removeSizes(trx, { kind, id })
+  await storeProviders(trx, key, sizes)
+  await removeSizes(trx, key)
   for (const { field, measureField: _, quantity: __, quantityRead: ___, ...put } of sizes) {
     const { variantId, ...size } = put
     // The row count detects a taken id: a read first would miss an id in a parallel write.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('piece_sizes')
-      .values({ kind, piece_id: id, ...size, variant_id: variantId })
+      .values({ kind: key.kind, piece_id: key.id, ...size, variant_id: variantId })
       .onConflict((oc) => oc.column('variant_id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) {
-      throw new ShopError('duplicate', sizesCopy.variantTaken, {
-        field,
-      })
+      throw new ShopError('duplicate', sizesCopy.variantTaken, { field })
     }
   }
 }
@@ -138,13 +122,13 @@ export async function requireTypedIds(
 /** An imported size keeps the print provider's measures and label. */
 async function storeProviders(
   trx: Writer,
-  { kind, id }: PieceKey,
+  key: PieceKey,
   sizes: readonly PutSize[],
 ): Promise<void> {
   const rows = await trx
     .selectFrom('piece_sizes')
     .select(['label', 'width', 'height', 'unit', 'variant_id as variantId'])
-    .where(ofPiece({ kind, id }, 'piece_id'))
+    .where(ofPiece(key, 'piece_id'))
     .where('variant_id', 'like', `${broughtInPrefix}%`)
     .execute()
   for (const { label, width, height, unit, variantId } of rows) {
@@ -185,6 +169,6 @@ function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
   return { position: sizeNames.indexOf(size), label, width, height, unit, price, variantId }
 }
 
-export async function removeSizes(trx: Writer, { kind, id }: PieceKey): Promise<void> {
-  await trx.deleteFrom('piece_sizes').where(ofPiece({ kind, id }, 'piece_id')).execute()
+export async function removeSizes(trx: Writer, key: PieceKey): Promise<void> {
+  await trx.deleteFrom('piece_sizes').where(ofPiece(key, 'piece_id')).execute()
 }

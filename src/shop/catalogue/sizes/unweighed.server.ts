@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { isPieceOf, type PieceRow, pieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 
-export interface UnweighedPiece {
-  kind: ProductKind
-  id: number
-  name: string
-}
+export type UnweighedPiece = Pick<PieceRow, 'kind' | 'id' | 'name'>
 
 const mostUnweighed = 500
 
@@ -24,11 +20,7 @@ export async function unweighedPieces(
 ): Promise<UnweighedPiece[]> {
   const rows = await reader
     .selectFrom('pieces')
-    .leftJoin('piece_sizes', (join) =>
-      join
-        .onRef('piece_sizes.kind', '=', 'pieces.kind')
-        .onRef('piece_sizes.piece_id', '=', 'pieces.id'),
-    )
+    .leftJoin('piece_sizes', (join) => join.on(isPieceOf('piece_sizes')))
     .select(['pieces.kind', 'pieces.id', 'name'])
     .where('deleted_at', 'is', null)
     .where('making', '<>', 'not_for_sale')
@@ -41,5 +33,5 @@ export async function unweighedPieces(
     .orderBy('pieces.id', 'desc')
     .limit(mostUnweighed)
     .execute()
-  return [...new Map(rows.map((piece) => [`${piece.kind}/${piece.id}`, piece])).values()]
+  return [...new Map(rows.map((piece) => [pieceKey(piece), piece])).values()]
 }

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
+import { isPieceOf } from '#shop/catalogue/products/product-rows.server.ts'
 import { stockCopy } from './copy.ts'
 import {
   decideHold,
@@ -174,11 +175,7 @@ async function lockHolder(trx: Writer, holder: Holder): Promise<void> {
 async function readUses(reader: Reader | Writer, holder: Holder, now: number): Promise<HoldUse[]> {
   const rows = await reader
     .selectFrom('hold_uses')
-    .leftJoin('pieces', (join) =>
-      join
-        .onRef('pieces.kind', '=', 'hold_uses.kind')
-        .onRef('pieces.id', '=', 'hold_uses.product_id'),
-    )
+    .leftJoin('pieces', (join) => join.on(isPieceOf('hold_uses', 'product_id')))
     .selectAll('hold_uses')
     .select('making as inventoryPolicy')
     .where((eb) => eb.or([eb('visitor', '=', holder.userId), sharesWide(eb, holder)]))
@@ -201,9 +198,7 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
 async function countFreeUnique(reader: Reader | Writer, now: number): Promise<number> {
   const { free } = await reader
     .selectFrom('pieces')
-    .innerJoin('stock', (join) =>
-      join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
-    )
+    .innerJoin('stock', (join) => join.on(isPieceOf('stock', 'product_id')))
     .select(({ fn }) => fn.countAll<number | string>().as('free'))
     .where('making', '=', 'one_of_a_kind')
     .where('hidden', '=', 0)

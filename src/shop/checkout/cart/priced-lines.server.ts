@@ -144,7 +144,7 @@ export async function showLines(
   const kept = new Set(
     (await readPieceRows(reader, gone))
       .filter(({ making }) => making === 'not_for_sale')
-      .map(({ kind, id }) => pieceKey(kind, id)),
+      .map(pieceKey),
   )
   return lines.map((line) => showLine(line, { pictures, galleries, kept }))
 }
@@ -193,10 +193,13 @@ function showLine(
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
-    gallery: galleries.get(pieceKey(kind, productId)) ?? { title: '', path: pagePaths.home },
+    gallery: galleries.get(pieceKey({ kind, id: productId })) ?? {
+      title: '',
+      path: pagePaths.home,
+    },
     inventoryPolicy:
       item?.inventoryPolicy ??
-      (kept.has(pieceKey(kind, productId)) ? 'not_for_sale' : defaultPolicies[kind]),
+      (kept.has(pieceKey({ kind, id: productId })) ? 'not_for_sale' : defaultPolicies[kind]),
     oneEach: item?.oneEach === true,
     personalised: item?.personalised === true,
     ...personalFacts(row, item),

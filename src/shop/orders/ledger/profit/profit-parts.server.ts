@@ -27,7 +27,7 @@ export async function readProfitParts(
   )
   const pieces = mergeBy(
     parts.flatMap((part) => part.pieces),
-    ({ kind, productId }) => pieceKey(kind, productId),
+    ({ kind, productId }) => pieceKey({ kind, id: productId }),
     ['quantity', 'sales', 'profit'],
   )
   const countries = parts.flatMap((part) => part.countries)
@@ -173,7 +173,7 @@ async function galleriesOf(
   }))
   const galleries = await readGalleries(reader, rows)
   const titled = pieces.map(({ kind, productId, quantity, sales, profit }) => ({
-    title: galleries.get(pieceKey(kind, productId))?.title ?? '',
+    title: galleries.get(pieceKey({ kind, id: productId }))?.title ?? '',
     quantity,
     sales,
     profit,
