@@ -40,12 +40,14 @@ it.each([
     })
     await taken.promise
     const sent = Promise.allSettled([answer('one'), answer('two')])
-    if (lane === 'postgres') {
-      const waiting = sql`select 1 from pg_locks where not granted`
-      await expect.poll(async () => (await waiting.execute(db.read)).rows.length).toBe(2)
+    const waiting = sql`select 1 from pg_locks where not granted`
+    const isReady = async () => (await waiting.execute(db.read)).rows.length === 2
+    try {
+      if (lane === 'postgres') await expect.poll(isReady).toBe(true)
+    } finally {
+      both.resolve()
+      await first
     }
-    both.resolve()
-    await first
     const refused = (await sent).filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { code: 'changed' } }])
     const mails = db.read.selectFrom('outbox').where('dedupe_key', 'like', 'mail:answer:%')
