@@ -41,6 +41,7 @@ import { createBooks } from './shop/orders/ledger/books/books.server.ts'
 import { createLedger } from './shop/orders/ledger/ledger.server.ts'
 import { createPapers } from './shop/orders/papers/papers.server.ts'
 import { createPostage } from './shop/orders/postage/postage.server.ts'
+import { lockOrder } from './shop/orders/record/order-record.server.ts'
 import { createOrders } from './shop/orders/record/orders.server.ts'
 import { createReplacements } from './shop/orders/replacements/replacements.server.ts'
 import { createWithdrawals } from './shop/orders/withdrawals/withdrawals.server.ts'
@@ -220,7 +221,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ledger,
       invoices,
       costs: createCosts({ db }),
-      answers: createAnswers({ db, clock }),
+      answers: createAnswers({ db, clock, lockOrder }),
       replacements: createReplacements({ db, clock }),
       postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
       books: createBooks({ db, clock, storeSettings }),

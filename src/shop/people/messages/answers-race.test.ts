@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { lockOrder } from '#shop/orders/record/order-record.server.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
@@ -18,7 +19,7 @@ it.each([
   async (_, table, lane) => {
     const db = await closing(openTestDatabase(lane))
     const clock = fakeClock()
-    const answers = createAnswers({ db, clock })
+    const answers = createAnswers({ db, clock, lockOrder })
     const person = { name: 'Robin Field', email: 'robin@example.com' }
     async function letter(): Promise<string> {
       const messages = createMessages({ db, clock, erasures: fakeErasures({ db, clock }) })

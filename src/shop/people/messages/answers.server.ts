@@ -7,7 +7,6 @@ import { requireVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { lockOrder } from '#shop/orders/record/order-record.server.ts'
 import { mailAnswer } from '#shop/people/notifications/plan-mail.server.ts'
 import { messagesCopy } from './copy.ts'
 import { lettersFrom, lockMessage, readMessage } from './find-messages.server.ts'
@@ -15,7 +14,13 @@ import { type Answer, answersVersion, isReadAndOpen } from './message.ts'
 import type { AnswerInput } from './messages.schema.ts'
 import { createSavedAnswers } from './saved-answers.server.ts'
 
-export function createAnswers({ db, clock }: { db: Database; clock: Clock }) {
+interface AnswersParts {
+  db: Database
+  clock: Clock
+  lockOrder: (trx: Writer, id: string) => Promise<unknown>
+}
+
+export function createAnswers({ db, clock, lockOrder }: AnswersParts) {
   return {
     /** Sends the same attempt once. ShopError 'not_found', 'changed' after an answer that `version` lacks. */
     async answer(messageId: string, input: AnswerInput): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { lockOrder } from '#shop/orders/record/order-record.server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
@@ -12,7 +13,7 @@ eachDatabase('a message', (lane) => {
   const db = each(() => openTestDatabase(lane))
   const clock = each(fakeClock)
   const messages = each(() => createMessages({ db, clock, erasures: fakeErasures({ db, clock }) }))
-  const answers = each(() => createAnswers({ db, clock }))
+  const answers = each(() => createAnswers({ db, clock, lockOrder }))
 
   const letter = { name: 'Robin Field', email: 'Robin@example.com', subject: 'A heron' }
   const toAnswer = () =>
