@@ -18,6 +18,7 @@ const exceptions = {
   'platform/db': 'SQL and migrations; why a database can’t be used, printed at the start',
   'http/docs': 'the API’s document',
   'shop/catalogue/products/facts/facts.ts': 'the API’s document',
+  'http/answers.ts': 'the API’s document',
   'http/pdf.ts': 'the API’s document',
   'http/documents': 'robots.txt and sitemaps',
   'http/watching': 'metrics',
