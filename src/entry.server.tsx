@@ -25,11 +25,6 @@ export default async function handleRequest(
     onError: (error) => log.error({ err: error }, 'a page failed'),
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // The framework keeps an action's cookies alone.
-  for (const action of Object.values(context.staticHandlerContext.actionHeaders)) {
-    const pause = action.get('Retry-After')
-    if (pause) headers.set('Retry-After', pause)
-  }
   return new Response(page, { headers, status })
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { apiContext } from '#web/shop-context.ts'
 import type { PageFormRefusal } from './page-form.tsx'
-import { refusedLike } from './refused-like.ts'
+import { refusedStatus } from './refused-status.ts'
 
 const secrets = ['password', 'code']
 
@@ -22,5 +22,8 @@ export async function answerPageForm({ request, context }: ActionFunctionArgs) {
   const { error } = (await answer.json()) as { error: PageFormRefusal }
   for (const name of secrets) body.delete(name)
   const { code, field, message } = error
-  return data<PageFormRefusal>({ to, code, field, message, typed: `${body}` }, refusedLike(answer))
+  return data<PageFormRefusal>(
+    { to, code, field, message, typed: `${body}` },
+    refusedStatus(answer),
+  )
 }

@@ -13,7 +13,7 @@ import {
   type Shown,
   type ToldForm,
 } from './plain-post.ts'
-import { refusedLike } from './refused-like.ts'
+import { refusedStatus } from './refused-status.ts'
 
 type Api = (request: Request) => Response | Promise<Response>
 
@@ -52,11 +52,12 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
   if (!drawn.told) return back(request, { problem: 'bad_input' })
   const { problems, question, calls, values, action, ...told } = drawn.told()
   const base = drawn.shown?.base ?? {}
-  const show = (parts: Partial<PlainRefusal>, init: ResponseInit) => {
+  const show = (parts: Partial<PlainRefusal>, status: number) => {
     const none = { problems: [], reason: null, changed: false, question: null }
-    return data<PlainRefusal>({ form, base, values, ...none, ...parts }, init)
+    return data<PlainRefusal>({ form, base, values, ...none, ...parts }, status)
   }
-  const refuse = (parts: Partial<PlainRefusal>, like?: Response) => show(parts, refusedLike(like))
+  const refuse = (parts: Partial<PlainRefusal>, given?: Response) =>
+    show(parts, refusedStatus(given))
   if (isPart) return refuse({})
   const found = refused ? [refused, ...problems] : problems
   if (found[0]) return refuse({ problems: found, reason: found[0].message })
@@ -68,7 +69,7 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
     const refusal = await refusalIn(answer, told)
     return refuse(action ? { reason: `${action.failed} ${refusal.reason}` } : refusal, answer)
   }
-  if (told.asks) return show({ answer: await answer?.json() }, { status: 200 })
+  if (told.asks) return show({ answer: await answer?.json() }, 200)
   const isGone = action || new URL(request.url).searchParams.has('do')
   const passed = { ...(isGone && { done: 'yes' }), ...(!action && { saved: form }) }
   return back(request, passed, answer?.headers.getSetCookie(), action?.to)
