@@ -31,6 +31,7 @@ test('§2 bar: leads to galleries, commissions and about, hides on scrolling dow
   const link = banner.getByRole('link', { name: 'Art Prints' })
   await link.click()
   await expect(page).toHaveURL('/print-gallery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Prints')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.mouse.wheel(0, 40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
