@@ -1,4 +1,4 @@
-import { openAdmin } from './admin.ts'
+import { openAdmin, tabs } from './admin.ts'
 import { cut } from './cut.ts'
 import { turnTo } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -20,4 +20,16 @@ test('§7 letters of 32 px at 1280 px leave the forms their width', async ({ pag
     await turnTo(page, `/admin?at=${at}`)
     expect(await cut(page), at).toEqual([])
   }
+})
+
+test('§7 letters of 32 px on a phone leave the save button to the press, however many rows the tabs take', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, 'shipping')
+  await page.getByLabel('Where and when').focus()
+  const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()
+  const bar = await tabs(page).boundingBox()
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(844)
 })
