@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comesNext, isDelivered, nextSteps, orderWords, partsToShow } from './order.copy.ts'
+import { comesNext, goesToAnAddress, nextSteps, orderWords, partsToShow } from './order.copy.ts'
 
 const order = {
   state: 'paid',
@@ -84,7 +84,7 @@ it('names only shipped parcels of a cancelled order', () => {
 })
 
 it('names an address only for an order that goes or went there', () => {
-  const goes = (changes: Partial<typeof order>) => isDelivered({ ...order, ...changes })
+  const goes = (changes: Partial<typeof order>) => goesToAnAddress({ ...order, ...changes })
   expect([goes({}), goes({ state: 'processing' }), goes({ state: 'fulfilled' })]).not.toContain(
     false,
   )

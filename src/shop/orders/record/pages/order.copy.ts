@@ -156,7 +156,7 @@ export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['f
     : fulfillments.filter(({ state }) => state === 'shipped')
 }
 
-export function isDelivered({ state, voidReason, fulfillments }: Status): boolean {
+export function goesToAnAddress({ state, voidReason, fulfillments }: Status): boolean {
   const isOver = voidReason !== null || state === 'expired' || state === 'cancelled'
   return !isOver || fulfillments.some((part) => part.state === 'shipped')
 }

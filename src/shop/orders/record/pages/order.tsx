@@ -16,7 +16,7 @@ import { recordPageCopy } from './copy.ts'
 import { DelayChoices } from './delay-choice.tsx'
 import { Invoices } from './invoices.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { isDelivered, nextSteps, orderWords, partsToShow } from './order.copy.ts'
+import { goesToAnAddress, nextSteps, orderWords, partsToShow } from './order.copy.ts'
 import styles from './order.module.css'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -106,7 +106,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         )}
         <div className={`${layout.stack7} ${styles.columns}`}>
           <OrderLines order={order} />
-          {isDelivered(order) && <ShipTo order={order} home={home} mails={mails} />}
+          {goesToAnAddress(order) && <ShipTo order={order} home={home} mails={mails} />}
         </div>
         {tell && <TellThem token={params.token} {...tell} />}
         <Invoices page={orderPath(params.token)} invoices={invoices} />
