@@ -25,7 +25,7 @@ export async function recordPrices(trx: Writer, key: PieceKey, now: number): Pro
   for (const { label, price, was } of priced) {
     const changes = history.get(label) ?? []
     const struck = struckPrice(price, changes, piece.reduced_at, piece.opens_at ?? 0)
-    if (struck !== was) await strike(trx, key, label, struck)
+    if (struck !== was) await updatePrice(trx, key, label, { was: struck })
   }
 }
 
@@ -101,14 +101,20 @@ function struckPrice(
   return reference !== null && reference > price ? reference : null
 }
 
-async function strike(trx: Writer, key: PieceKey, label: string, was: Cents | null) {
-  const struck =
+/** The piece's own price with the label '', else the price of that size. */
+export function updatePrice(
+  trx: Writer,
+  key: PieceKey,
+  label: string,
+  columns: { price: Cents } | { was: Cents | null },
+) {
+  const updated =
     label === ''
-      ? trx.updateTable('pieces').set({ was }).where(ofPiece(key))
+      ? trx.updateTable('pieces').set(columns).where(ofPiece(key))
       : trx
           .updateTable('piece_sizes')
-          .set({ was })
+          .set(columns)
           .where(ofPiece(key, 'piece_id'))
           .where('label', '=', label)
-  await struck.execute()
+  return updated.executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import { ofPiece, type PieceKey } from '#shop/catalogue/products/product-rows.se
 import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
 import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
 import { pricesCopy } from './copy.ts'
-import { recordPrices } from './price-history.server.ts'
+import { recordPrices, updatePrice } from './price-history.server.ts'
 import type { SizePrice } from './prices.schema.ts'
 
 /** Changes only prices: the sizes' prices, or the piece's own. False when the piece is gone. */
@@ -23,16 +23,10 @@ export async function setPrices(
     .executeTakeFirst()
   if (!row) return false
   for (const [at, { size, price }] of prices.entries()) {
-    const isPiece = size === '' && row.price !== null
-    const written = isPiece
-      ? trx.updateTable('pieces').set({ price }).where(ofPiece(key))
-      : trx
-          .updateTable('piece_sizes')
-          .set({ price })
-          .where(ofPiece(key, 'piece_id'))
-          .where('label', '=', size)
-    const { numUpdatedRows } = await written.executeTakeFirst()
-    if (numUpdatedRows === 0n) throw badInput(`prices.${at}.size`, pricesCopy.noSuchSize)
+    const isThere = size !== '' || row.price !== null
+    const updated = isThere && (await updatePrice(trx, key, size, { price }))
+    if (!updated || updated.numUpdatedRows === 0n)
+      throw badInput(`prices.${at}.size`, pricesCopy.noSuchSize)
   }
   await recordPrices(trx, key, now)
   await indexPiece(trx, key)
