@@ -31,25 +31,25 @@ export function payPage(
     title: paymentsCopy.checkout,
     content: html`<main class="page">
       <section class="summary" aria-labelledby="order">
-        <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
-        <div class="head"><h1 id="order">Your order</h1>${stroke}</div>
+        <a class="back" href="${request.cancelUrl}">&larr; ${paymentsCopy.cancel}</a>
+        <div class="head"><h1 id="order">${paymentsCopy.yourOrder}</h1>${stroke}</div>
         <ul class="lines">${request.lines.map((line) => summaryLine(line, money))}</ul>
         <dl class="sums">
           <div><dt>${request.shipping.label}</dt><dd>${money(request.shipping.amount)}</dd></div>
-          <div class="total"><dt>Total</dt><dd>${money(request.total)}</dd></div>
+          <div class="total"><dt>${paymentsCopy.total}</dt><dd>${money(request.total)}</dd></div>
         </dl>
-        <p class="quiet">Play money: nothing is charged.</p>
+        <p class="quiet">${paymentsCopy.nothingCharged}</p>
       </section>
       <form method="post" novalidate>
-        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? paymentsCopy.oneFieldNeeds : paymentsCopy.fieldsNeed(wrong)} another look.</p>`}
-        ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
+        ${wrong > 0 && html`<p class="alert" role="alert">${paymentsCopy.fieldsNeed(wrong)}</p>`}
+        ${declined && html`<p class="alert" role="alert">${paymentsCopy.declined}</p>`}
         <fieldset><legend><h2>${countries.length === 0 ? paymentsCopy.whoPicksUp : paymentsCopy.whereItGoes}</h2></legend>
-          ${textField('email', request.present ? paymentsCopy.yourEmail : 'Email', 'email', typed, problems)}
+          ${textField('email', request.present ? paymentsCopy.yourEmail : paymentsCopy.email, 'email', typed, problems)}
           ${request.present && textField('buyer', paymentsCopy.yourName, 'name', typed, problems)}
           ${textField('name', request.present ? paymentsCopy.whoGetsIt : paymentsCopy.fullName, request.present ? paymentsCopy.shippingName : 'name', typed, problems)}
           ${countries.length > 0 && addressFields(countries, typed, problems)}
         </fieldset>
-        <fieldset class="methods"><legend><h2>How it ends</h2></legend>
+        <fieldset class="methods"><legend><h2>${paymentsCopy.howItEnds}</h2></legend>
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
           ${option('card', paymentsCopy.demoCard, paymentsCopy.cardText, typed)}
           ${option('declined', paymentsCopy.declinedCard, paymentsCopy.declinedText, typed)}
@@ -59,8 +59,8 @@ export function payPage(
           ${option('bounce', paymentsCopy.bouncedDebit, paymentsCopy.bouncedText, typed)}`
           }
         </fieldset>
-        <button type="submit">Pay ${money(request.total)}</button>
-        <p class="quiet">No card number is asked for, and no money moves.</p>
+        <button type="submit">${paymentsCopy.pay(money(request.total))}</button>
+        <p class="quiet">${paymentsCopy.noCardNumber}</p>
       </form>
     </main>`,
   }
@@ -72,12 +72,12 @@ function addressFields(countries: readonly string[], typed: Typed, problems: Pro
   return html`
           ${textField('line1', paymentsCopy.streetAndNumber, 'address-line1', typed, problems)}
           ${textField('line2', paymentsCopy.apartmentFloor, 'address-line2', typed, problems)}
-          ${textField('city', 'City', 'address-level2', typed, problems)}
+          ${textField('city', paymentsCopy.city, 'address-level2', typed, problems)}
           <div class="two">
-            ${inUs ? choiceField('state', 'State', 'address-level1', [...usStates], typed, problems) : textField('state', paymentsCopy.stateOrRegion, 'address-level1', typed, problems)}
+            ${inUs ? choiceField('state', paymentsCopy.state, 'address-level1', [...usStates], typed, problems) : textField('state', paymentsCopy.stateOrRegion, 'address-level1', typed, problems)}
             ${textField('postal_code', inUs ? paymentsCopy.zipCode : paymentsCopy.postalCode, 'postal-code', typed, problems)}
           </div>
-          ${countries.length === 1 ? html`<p class="country">Country: ${countryName(countries[0] ?? '')}</p>` : choiceField('country', 'Country', 'country', named, typed, problems)}
+          ${countries.length === 1 ? html`<p class="country">${paymentsCopy.toCountry(countryName(countries[0] ?? ''))}</p>` : choiceField('country', paymentsCopy.country, 'country', named, typed, problems)}
         `
 }
 
@@ -110,7 +110,7 @@ export function screenDocument(
 <style>${raw(style)}</style>
 </head>
 <body>
-<p class="demo"><strong>This is a demo.</strong> No money moves, and nothing will be sent.</p>
+<p class="demo"><strong>${paymentsCopy.isDemo}</strong> ${paymentsCopy.nothingMoves}</p>
 <p class="studio">${studioName}</p>
 ${content}
 </body>
@@ -138,8 +138,8 @@ function textField(
     name === 'email' ? 'type="email"' : label === paymentsCopy.zipCode ? 'inputmode="numeric"' : ''
   const optional =
     (name === 'line2' || name === 'state' || name === 'buyer') &&
-    html` <span class="optional">(optional)</span>`
-  return field(
+    html` <span class="optional">${paymentsCopy.optional}</span>`
+  return labelled(
     name,
     html`${label}${optional}`,
     problems,
@@ -159,15 +159,15 @@ function choiceField(
     ([code, words]) =>
       html`<option value="${code}"${raw(code === typed[name] ? ' selected' : '')}>${words}</option>`,
   )
-  return field(
+  return labelled(
     name,
     html`${label}`,
     problems,
-    html`<select id="${name}" name="${name}" autocomplete="${autocomplete}" ${invalid(name, problems)}><option value="">Choose…</option>${shown}</select>`,
+    html`<select id="${name}" name="${name}" autocomplete="${autocomplete}" ${invalid(name, problems)}><option value="">${paymentsCopy.choose}</option>${shown}</select>`,
   )
 }
 
-function field(name: keyof Typed, label: Html, problems: Problems, control: Html): Html {
+function labelled(name: keyof Typed, label: Html, problems: Problems, control: Html): Html {
   const problem = problems[name]
   return html`<div class="field"><label for="${name}">${label}</label>${control}${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`
 }

@@ -156,8 +156,8 @@ function sumHtml({ label, value, strong }: Sum, { light, display, words }: Paint
   const weight = strong
     ? html`border-top:2px solid ${light.ink};padding:12px 0 0;${display}font-size:22px;`
     : 'padding:6px 0;font-size:16px;'
-  const classes = strong ? 'ink rule' : 'ink'
-  return html`<tr><td class="${classes}" style="${words}${weight}">${label}</td><td class="${classes}" align="right" style="${words}${weight}text-align:right;white-space:nowrap;">${value}</td></tr>`
+  const rule = strong && ' rule'
+  return html`<tr><td class="ink${rule}" style="${words}${weight}">${label}</td><td class="ink${rule}" align="right" style="${words}${weight}text-align:right;white-space:nowrap;">${value}</td></tr>`
 }
 
 type Panel = Extract<Block, { type: 'panel' }>
