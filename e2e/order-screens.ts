@@ -11,7 +11,7 @@ export const orderScreens: Screen[] = [
       const order = await makeOrder(scene)
       write(
         `insert into order_issues (order_id, code, details, created_at)
-         values (?, 'note', '{"text":"Somebody must look."}', 1)`,
+         values (?, 'note', '{"text":"The buyer moves house in March."}', 1)`,
         order.id,
       )
       await openAdmin(scene.page)
