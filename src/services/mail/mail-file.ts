@@ -31,6 +31,9 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
         throw new ShopError('mail_unavailable', mailCopy.notWritten(reason))
       }
     },
+    async recall(mail) {
+      await rm(join(folder, fileName(mail)), { force: true })
+    },
     async forget(address) {
       // A mail that was being written has been renamed by now: search again.
       for (let renamed = true, looks = 0; renamed && looks < mostLooks; looks++) {

@@ -23,6 +23,8 @@ export interface Mail {
 export interface Mailer {
   readonly name: string
   send(mail: Mail): Promise<void>
+  /** Deletes a mail that nobody has got; absent where mails leave the shop. */
+  recall?(mail: Mail): Promise<void>
   /** Signs in without a mail, within ten seconds. Throws `mail_unavailable` for the owner. */
   verify?(): Promise<void>
   close(): Promise<void>

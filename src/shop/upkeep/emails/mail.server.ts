@@ -1,4 +1,5 @@
 /* Never retries by itself; plan-mail.server.ts plans the mails. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import { signInAddress, signInLinkAddress } from '#platform/addresses/page-paths.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -77,45 +78,54 @@ export function createMail(deps: MailDeps) {
     }
   }
 
+  /** A repeat has the same Message-ID. Throws `mail_unavailable` to be tried again. */
+  async function deliver(payload: unknown): Promise<void> {
+    const notification = notificationSchema.parse(payload)
+    const brand = await readBrand()
+    const mailboxes = await deps.mailboxes()
+    const openSealed = deps.sealing.open
+    const sources = { reader: db.read, brand, terms, home, now: clock.now(), openSealed }
+    const addressed = await writeEmail(sources, notification)
+    if (!addressed) return
+    const { kind } = notification
+    const orderId = 'orderId' in notification ? notification.orderId : undefined
+    const { email, replyTo, leave = null } = addressed
+    const toOwner = mailboxes.to || brand.email || (await ownersAddress())
+    const owner = { name: brand.artistName, address: toOwner }
+    const to = addressed.to === 'owner' ? owner : addressed.to
+    const mail: Mail = {
+      id: digest(notification.key).slice(0, 32),
+      at: notification.at,
+      to,
+      replyTo:
+        replyTo ?? (brand.email === '' ? null : { name: brand.studioName, address: brand.email }),
+      leave,
+      ...written(email, brand, mailboxes),
+    }
+    try {
+      if (!isAddress(to.address)) throw badInput('to', ownerEmailsCopy.noAddress)
+      const mailbox = mailer()
+      await mailbox.send(mail)
+      // An erasure may have searched the folder before this file was in it.
+      if (
+        mailbox.recall &&
+        !isDeepStrictEqual(await writeEmail(sources, notification), addressed)
+      ) {
+        await mailbox.recall(mail)
+        return await deliver(payload)
+      }
+      log.info({ kind, orderId }, 'mail handed over')
+    } catch (error) {
+      const refused = isShopError(error) && error.code === 'bad_input'
+      // The owner has no second address: the job tries again, then shows the failure.
+      if (!refused || addressed.to === 'owner' || !orderId) throw error
+      log.warn({ kind, orderId }, 'a buyer’s address was refused')
+      await tellRefused(orderId, error.message)
+    }
+  }
+
   return {
-    /** A repeat has the same Message-ID. Throws `mail_unavailable` to be tried again. */
-    async deliver(payload: unknown): Promise<void> {
-      const notification = notificationSchema.parse(payload)
-      const brand = await readBrand()
-      const mailboxes = await deps.mailboxes()
-      const openSealed = deps.sealing.open
-      const addressed = await writeEmail(
-        { reader: db.read, brand, terms, home, now: clock.now(), openSealed },
-        notification,
-      )
-      if (!addressed) return
-      const { kind } = notification
-      const orderId = 'orderId' in notification ? notification.orderId : undefined
-      const { email, replyTo, leave = null } = addressed
-      const toOwner = mailboxes.to || brand.email || (await ownersAddress())
-      const owner = { name: brand.artistName, address: toOwner }
-      const to = addressed.to === 'owner' ? owner : addressed.to
-      const mail: Mail = {
-        id: digest(notification.key).slice(0, 32),
-        at: notification.at,
-        to,
-        replyTo:
-          replyTo ?? (brand.email === '' ? null : { name: brand.studioName, address: brand.email }),
-        leave,
-        ...written(email, brand, mailboxes),
-      }
-      try {
-        if (!isAddress(to.address)) throw badInput('to', ownerEmailsCopy.noAddress)
-        await mailer().send(mail)
-        log.info({ kind, orderId }, 'mail handed over')
-      } catch (error) {
-        const refused = isShopError(error) && error.code === 'bad_input'
-        // The owner has no second address: the job tries again, then shows the failure.
-        if (!refused || addressed.to === 'owner' || !orderId) throw error
-        log.warn({ kind, orderId }, 'a buyer’s address was refused')
-        await tellRefused(orderId, error.message)
-      }
-    },
+    deliver,
 
     /** Returns the address. Throws 'mail_unavailable', in words for the owner. */
     async sendTest(userId: string): Promise<string> {
