@@ -79,6 +79,15 @@ it('lists “?” for a letter without a typeface, and every other line unchange
   expect(await canDraw(list, pair)).toBe(true)
 })
 
+it('ends no line inside a size or a number', async () => {
+  const details = 'Print in 2 of its sizes · 10 × 10 inches · 29.7 × 42 cm · 3 of 50'
+  const slip = { ...slipTo(), lines: [{ quantity: 1, name: 'Moon', details, sum: null }] }
+  const set = await setPaper(slip, 'fredoka-nunito')
+  expect(set?.paper.lines[0]?.details.replaceAll('\u00a0', '_')).toBe(
+    'Print in 2 of its sizes · 10_×_10_inches · 29.7_×_42_cm · 3_of_50',
+  )
+})
+
 it('uses as many sheets as it needs, and no more for their numbers', async () => {
   const line = { quantity: 1, name: 'Night Crossing', details: '14 × 14 inches', sum: '$48.00' }
   const sheetsOf = async (lines: number) => {

@@ -62,7 +62,9 @@ export async function typesetter(
   const own = await facesOf(pair)
   let wider: Promise<Faces> | undefined
   return async (asked) => {
-    const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))
+    const paper = mapStrings(asked, (words) =>
+      unbroken(words.normalize('NFC').replace(/\r\n?/g, '\n')),
+    )
     const found = setIn(paper, own)
     if (found) return found
     wider ??= withJapanese(own)
@@ -91,6 +93,13 @@ function setIn(paper: Paper, faces: Faces): SetPaper | null {
       return found.name
     },
   }
+}
+
+/** No line ends inside '10 × 10 inches' or '3 of 50'. */
+function unbroken(words: string): string {
+  return words.replace(/\d (?:×|of) [\d.]+(?: (?:inches|cm)\b)?/g, (size) =>
+    size.replaceAll(' ', '\u00a0'),
+  )
 }
 
 function mapStrings<T>(value: T, change: (words: string) => string): T {
