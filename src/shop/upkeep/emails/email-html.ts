@@ -118,7 +118,7 @@ function blockHtml(block: Block, paint: Paint): Html {
     case 'heading':
       return html`<h1 class="ink heading" style="margin:0 0 18px;${display}font-size:36px;line-height:1.12;font-weight:500;letter-spacing:-0.01em;color:${light.ink};overflow-wrap:anywhere;">${block.text}</h1>`
     case 'quote':
-      return html`<div class="wash ink" style="margin:4px 0 26px;padding:20px 24px;background-color:${light.paper};border-left:4px solid ${light['accent-3']};border-radius:${corners.part};${words}">${lines(block.text)}</div>`
+      return html`<div class="wash ink" style="margin:4px 0 26px;padding:20px 24px;background-color:${light['paper-deep']};border-left:4px solid ${light['accent-3']};border-radius:${corners.part};${words}">${lines(block.text)}</div>`
     case 'goods':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px;">${block.goods.map((good) => goodHtml(good, block.currency, paint))}</table>`
     case 'sums':
@@ -142,7 +142,7 @@ function goodHtml(
       : ''
   const shown = picture
     ? html`<img src="${picture}" width="88" alt="" style="display:block;width:88px;height:auto;border:0;border-radius:${corners.part};">`
-    : html`<div class="wash" style="width:88px;height:88px;background-color:${light.paper};border-radius:${corners.part};"></div>`
+    : html`<div class="wash" style="width:88px;height:88px;background-color:${light['paper-deep']};border-radius:${corners.part};"></div>`
   return html`<tr>
 <td class="line thumb" width="88" valign="top" style="width:88px;padding:16px 18px 16px 0;border-top:1px solid ${light.line};">${shown}</td>
 <td class="line ink" valign="top" style="padding:16px 0;border-top:1px solid ${light.line};${words}"><strong style="${display}font-size:19px;font-weight:500;">${name}</strong>${details.some((each) => each !== '') ? html`<br><span class="soft" style="font-size:15px;color:${light['ink-soft']};">${broken(details)}</span>` : ''}</td>
@@ -166,7 +166,7 @@ function panelHtml({ title, lines: all, link }: Panel, { light, words, corners }
   const linkHtml = link
     ? html`<br><a class="link" href="${link.url}" style="color:${light['accent-2-text']};font-weight:bold;">${link.label}</a>`
     : ''
-  return html`<div class="wash ink" style="margin:4px 0 26px;padding:18px 22px;background-color:${light.paper};border-radius:${corners.part};${words}font-size:16px;"><strong class="soft" style="font-size:14px;color:${light['ink-soft']};">${title}</strong><br>${broken(all)}${linkHtml}</div>`
+  return html`<div class="wash ink" style="margin:4px 0 26px;padding:18px 22px;background-color:${light['paper-deep']};border-radius:${corners.part};${words}font-size:16px;"><strong class="soft" style="font-size:14px;color:${light['ink-soft']};">${title}</strong><br>${broken(all)}${linkHtml}</div>`
 }
 
 const lines = (text: string) => broken(text.split(/\r?\n/))
@@ -191,7 +191,7 @@ const styleSheet = ({ dark }: Paint): string => `
 @media (prefers-color-scheme: dark) {
   .backdrop { background-color: ${dark['paper-deep']} !important; }
   .sheet { background-color: ${dark['paper-raised']} !important; }
-  .wash { background-color: ${dark.paper} !important; }
+  .wash { background-color: ${dark['paper-deep']} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark['ink-soft']} !important; }
   .link { color: ${dark['accent-2-text']} !important; }

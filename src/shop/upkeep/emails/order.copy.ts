@@ -28,7 +28,7 @@ export const orderEmailsCopy = {
   presentMails: 'It’s a present, so emails about it go to you alone.',
   seeOrder: 'See your order',
   orderPage: (artistName: string) =>
-    `Keep its address to yourself: everybody who has it can open that page. It always says how far your order is. Something wrong with the address, or a question? Just answer this email.\n\n${artistName}`,
+    `That page always says how far your order is. Keep its address to yourself: everybody who has it can open the page. Is something wrong, or have you a question? Just answer this email.\n\n${artistName}`,
   whenItComes: 'When it comes',
   aboutPiece: (name: string) => `About “${name}”`,
   mayWithdraw: 'You may withdraw within 14 days after everything has come, without a reason.',
@@ -55,7 +55,7 @@ export const orderEmailsCopy = {
   refundText: (back: string) =>
     `I have sent ${back} back the way you paid. It can take your bank five to ten days.`,
   cancelledIt: (number: number) =>
-    `I have cancelled order ${number}, and nothing more of it will be sent.`,
+    `Order ${number} is cancelled, and nothing more of it will be sent.`,
   orderNumber: (number: number) => `Order ${number}`,
   refundedBefore: 'Refunded before',
   refundedNow: 'Refunded now',
@@ -66,7 +66,7 @@ export const orderEmailsCopy = {
   }),
   voidedPreview: 'It cost nothing, so no money moves.',
   voidedText: (number: number) =>
-    `I have cancelled order ${number}. It cost nothing, so there is nothing to refund, and nothing more of it will be sent.`,
+    `Order ${number} is cancelled. It cost nothing, so there is nothing to refund, and nothing more of it will be sent.`,
   voidedQuestions: (artistName: string) =>
     `Wondering why? Just answer this email.\n\n${artistName}`,
 
@@ -112,8 +112,8 @@ export const orderEmailsCopy = {
     refused: (number: number) => ({
       subject: `The payment for order ${number} did not come`,
       preview: 'Nothing was charged, and nothing will be sent.',
-      heading: 'Your bank said no.',
-      text: `The payment for order ${number} was on its way, and then it failed. Nothing was charged, and nothing will be sent. Nothing is held for you any more. If you still want your order, look whether the shop still has it. Another way of paying usually works.`,
+      heading: 'The payment failed.',
+      text: `The payment for order ${number} was on its way, and then it failed. Nothing was charged, and nothing will be sent. Nothing is held for you any more. If you still want your order, look whether the shop still has it. You can try another way of paying.`,
     }),
     /** The bank did not refuse: the money may still arrive, and is then booked. */
     never_came: (number: number) => ({

@@ -23,7 +23,7 @@ export const visitorEmailsCopy = {
   whenOpening: 'the shop opens',
   ask: (when: string) => ({
     subject: `Shall I tell you when ${when}?`,
-    preview: 'One click, and you’re on the list.',
+    preview: 'Say yes, and you’re on the list.',
     heading: 'Shall I tell you?',
   }),
   askText: (when: string) =>
@@ -43,7 +43,7 @@ export const visitorEmailsCopy = {
     opening: {
       subject: 'The shop is open',
       heading: 'The door is open!',
-      text: 'You asked me to tell you: the shop is open, and you are among the first to know. Come in and look around.',
+      text: 'You asked me to tell you: the shop is open. Come in and look around.',
     },
   },
   backPreview: 'You wanted to know.',
@@ -51,12 +51,12 @@ export const visitorEmailsCopy = {
   onlyMail: (artistName: string) =>
     `This was the only email: you’re off the list, and your address is forgotten in a week.\n\n${artistName}`,
   forgetSooner: 'Forget it sooner?',
-  forgetSoonerText: 'Press the button, and your address is gone at once.',
+  forgetSoonerText: 'Follow the link and press the button: your address is gone at once.',
   forget: 'Forget my address',
   dropNews: (drop: string) => ({
     subject: `${drop}: it’s in the shop`,
     heading: 'It’s in the shop!',
-    text: `You asked me to tell you: “${drop}” has just opened. I can’t keep anything for you: first come, first served.`,
+    text: `You asked me to tell you: “${drop}” is open. I can’t keep anything for you: first come, first served.`,
   }),
   pieceNews: (name: string) => ({
     subject: `${name} is back`,

@@ -14,7 +14,7 @@ export const subscriptionCopy = {
   whereToAsk: 'To hear when a piece is back, leave your email on its page.',
   noEmails: 'This shop sends no emails yet, so it keeps no such list.',
   send: 'Tell me',
-  sent: 'Nearly there: I’ve sent you an email. One click in it, and you’re on the list.',
+  sent: 'Nearly there: I’ve sent you an email. Follow its link and say yes, and you’re on the list.',
   emailMissing: 'Please enter your email address.',
   failed: 'Ope. Something went wrong',
 
@@ -22,7 +22,8 @@ export const subscriptionCopy = {
   title: 'Back in stock',
   failedHeading: 'Ope. Once more, please.',
   checkMailbox: 'Look into your mailbox.',
-  checkMailboxText: 'One click in the email that I’ve just sent, and you’re on the list.',
+  checkMailboxText:
+    'I’ve just sent you an email. Follow its link and say yes, and you’re on the list.',
   toShop: 'Back to the shop',
   heading: 'Waiting for a piece?',
   notListed: 'You’re not on the list.',
