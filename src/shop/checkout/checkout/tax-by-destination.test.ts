@@ -1,10 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
+import { addUp } from '#platform/spread.ts'
 import type { PaymentRequest, PaymentSession } from '#services/payments/port.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
+import type { RefundInput } from '#shop/checkout/payments/refunds/refund.schema.ts'
 import { exportOrders } from '#shop/orders/back-office/export-orders.server.ts'
+import { bookRows } from '#shop/orders/ledger/books/book-rows.server.ts'
+import type { BookRow } from '#shop/orders/ledger/books/book-rows.ts'
 import { sumOfEntries } from '#shop/orders/ledger/ledger.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { taxesByCountry } from '#shop/orders/ledger/reports.server.ts'
@@ -190,6 +194,30 @@ eachDatabase('tax by destination', (lane) => {
     const order = await sell('DE', 'CH', 'CH', { tax: 300, total: 30_400 })
     expect(order).toMatchObject({ total: 30_400, tax: 300, tax_note: null })
     expect(await rows()).toEqual([['CH', null, 30_400, 300]])
+  })
+
+  it('isn’t taken back with a sum that was paid beyond the total', async () => {
+    await open('DE')
+    const { id, total } = await sell('DE', 'DE', 'DE', { total: 35_000 })
+    const sold = taxSellers.DE?.to.DE
+    const notes = async () => (await shop.invoices.list(id)).slice(1).map(({ amount }) => amount)
+    const refund = (attempt: string, of: Partial<RefundInput>) =>
+      shop.refunds.refund(id, { attempt, restock: false, ...of })
+    await refund('beyond', { amount: 4600 })
+    expect([await rows(), await notes()]).toEqual([sold?.month, []])
+    const [, lower] = await rowsOf(shop.db.read, 'order_lines', { order_id: id }, 'id')
+    shop.clock.advance(1000)
+    await refund('piece', { lines: [{ lineId: lower?.id ?? 0, quantity: 1 }] })
+    expect([await rows(), await notes()]).toEqual([sold?.afterRefund, [-2700]])
+    shop.clock.advance(1000)
+    await refund('rest', {})
+    expect([await rows(), addUp(await notes())]).toEqual([[], -total])
+    const booked: BookRow[] = []
+    const year = { period: '2026', zone: 'UTC', money: 'live' } as const
+    for await (const part of bookRows(shop.db.longReads, year)) booked.push(...part)
+    const [first, ...others] = booked.filter(({ kind }) => kind === 'refund')
+    expect(first).toMatchObject({ rate: null, net: -4600, tax: 0, gross: -4600, invoice: null })
+    expect(others.every(({ invoice }) => invoice !== null)).toBe(true)
   })
 
   it('stays as requested on top when the payment provider gave a discount', async () => {

@@ -14,7 +14,10 @@ import type { Clock } from '#platform/time/clock.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
-import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
+import {
+  readCreditedParts,
+  readCreditedSum,
+} from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
 import { type OrderLine, readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { adjustments, type OrderTax, taxWithin } from '#shop/orders/record/order.ts'
@@ -137,7 +140,7 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const credited = -notes.reduce((sum, { amount }) => sum + amount, 0)
-  const amount = credited - order.refunded
+  const amount = credited - (await readCreditedSum(trx, order))
   if (amount === 0) return
   const told = await readToldTaxes(trx, notes, orderTaxParts(order))
   const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))

@@ -1,6 +1,7 @@
 /* Rows are only added. */
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { EntryKind, LedgerSums } from './ledger.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
 
 export async function bookTargets(
   trx: Writer,
@@ -40,3 +41,9 @@ export async function readSums(reader: Reader | Writer, orderId: string): Promis
     rows.map(({ kind, sum }) => [kind, Number(sum)] as const).filter(([, sum]) => sum !== 0),
   )
 }
+
+export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
+  return sumOfEntries(await readSums(reader, orderId), paidKinds)
+}
+
+const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const

@@ -1,7 +1,7 @@
 /* Rows are only added. A booking adds the difference between an order's sums and its rows, under
    a lock on the order: no order of events, and no repetition, makes them disagree. Never asks
    the provider. */
-import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/rows.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -12,7 +12,7 @@ import {
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
 import { type CostKind, type CountryTax, type LedgerSums, sumOfEntries } from './ledger.ts'
-import { addEntries, bookTargets, readSums } from './ledger-rows.server.ts'
+import { addEntries, bookTargets, readPaid, readSums } from './ledger-rows.server.ts'
 import { type PriceSettings, readPriceFacts } from './price-floor/price-facts.server.ts'
 import type { PriceFacts } from './price-floor/price-floor.ts'
 import { bookCosts, fillCosts } from './profit/order-costs.server.ts'
@@ -118,12 +118,6 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
   await bookTaxBack(trx, { ...order, refunded: refunded + lost }, now)
   await bookCosts(trx, order, await readOrderLines(trx, orderId), now)
 }
-
-export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
-  return sumOfEntries(await readSums(reader, orderId), paidKinds)
-}
-
-const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
 
 export async function bookPrinterCost(
   trx: Writer,

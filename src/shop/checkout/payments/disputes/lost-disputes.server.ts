@@ -1,7 +1,7 @@
 /* Owns the effects of disputes on an order. Never moves an order or its stock. */
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { readPaid } from '#shop/orders/ledger/ledger.server.ts'
+import { readPaid } from '#shop/orders/ledger/ledger-rows.server.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { closeIssues, raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'

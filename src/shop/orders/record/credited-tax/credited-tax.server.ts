@@ -2,6 +2,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
+import { readPaid } from '#shop/orders/ledger/ledger-rows.server.ts'
 import {
   type OrderLine,
   readOrderLines,
@@ -18,9 +19,10 @@ export async function readCreditedParts(
   order: OrderRecord,
 ): Promise<TaxPart[]> {
   const parts = orderTaxParts(order)
+  const credited = await readCreditedSum(reader, order)
   // With one rate, the pieces make no difference.
-  if (parts.length < 2 || order.tax_terms === null || order.refunded === 0) {
-    return creditedParts(parts, order.refunded)
+  if (parts.length < 2 || order.tax_terms === null || credited === 0) {
+    return creditedParts(parts, credited)
   }
   const terms = JSON.parse(order.tax_terms) as StoreTax
   const lines = await readOrderLines(reader, order.id)
@@ -37,7 +39,29 @@ export async function readCreditedParts(
     ...lines.map((line) => piecesBack(line, 0, done.get(line.lineId) ?? 0)),
     ...lines.map((line) => piecesBack(line, done.get(line.lineId) ?? 0, all.get(line.lineId) ?? 0)),
   ]
-  return creditedParts(parts, order.refunded, pieces)
+  return creditedParts(parts, credited, pieces)
+}
+
+/**
+ * The refunds without money that was paid beyond the order's total: no supply belongs to it. Sums
+ * that name no pieces give it back first.
+ */
+export async function readCreditedSum(
+  reader: Reader | Writer,
+  { id, total, refunded }: OrderRecord,
+): Promise<Cents> {
+  if (refunded >= total) return total
+  const surplus = (await readPaid(reader, id)) - total
+  if (surplus <= 0) return refunded
+  const ofPieces = await reader
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
+    .where('order_id', '=', id)
+    .where('state', '=', 'done')
+    .where('lines', '!=', '[]')
+    .executeTakeFirstOrThrow()
+  const supplied = Math.min(refunded, Number(ofPieces.sum ?? 0))
+  return supplied + Math.max(0, refunded - supplied - surplus)
 }
 
 type TaxedLine = BoughtLine & { lineId: number; taxClass?: TaxClass | undefined }
