@@ -120,10 +120,9 @@ export function printfulProducts(
       const next = offset + data.length
       const total = answer.ok && answer.total !== null ? answer.total : next
       return {
-        products: data.flatMap(({ id, name, thumbnail_url, is_ignored }) =>
-          is_ignored ? [] : [{ ref: String(id), name, thumbnail: webAddress(thumbnail_url) }],
+        products: data.flatMap(({ id, name, is_ignored }) =>
+          is_ignored ? [] : [{ ref: String(id), name }],
         ),
-        total,
         next: data.length > 0 && next < total ? next : null,
       }
     },

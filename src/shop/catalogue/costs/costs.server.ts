@@ -8,7 +8,6 @@ import {
   ofPiece,
   ofPieces,
   type PieceKey,
-  pieceKey,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { parseWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import { costsCopy } from './copy.ts'
@@ -98,14 +97,13 @@ export function createCosts({ db }: { db: Database }) {
         .orderBy('pieces.id', 'desc')
         .limit(mostOwn)
         .execute()
-      return [...Map.groupBy(rows, pieceKey).values()].flatMap((of) =>
-        of.slice(0, 1).map((row) => ({
-          kind: row.kind,
-          id: row.id,
-          name: row.name,
-          costs: of.map(({ size, cost }) => ({ size, cost })),
-        })),
-      )
+      const own: OwnCosts[] = []
+      for (const { kind, id, name, ...cost } of rows) {
+        const last = own.at(-1)
+        if (last?.kind === kind && last.id === id) last.costs.push(cost)
+        else own.push({ kind, id, name, costs: [cost] })
+      }
+      return own
     },
   }
 }

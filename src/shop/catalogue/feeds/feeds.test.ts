@@ -13,6 +13,7 @@ import { changeRows } from '#testing/database/rows.ts'
 import {
   addPictures,
   addPins,
+  countedBySize,
   pictureAt,
   sampleClothing,
   sampleMerch,
@@ -61,17 +62,7 @@ describe('product feeds', () => {
   })
 
   it('list each size of a shirt under one group, the sold-out size as sold out', async () => {
-    const counts = Object.entries({ S: 12, L: 0 })
-    const ownSizes = counts.map(([label, quantity]) => ({
-      label,
-      quantity,
-      price: 2800,
-      width: null,
-      height: null,
-      unit: null,
-      variantId: null,
-    }))
-    const rail = { size: null, inventoryPolicy: 'counted' as const, ownSizes, ...navy }
+    const rail = { ...countedBySize({ S: 12, L: 0 }), ...navy }
     const { product } = await shop.catalogue.create(sampleClothing(rail))
     const group = `clothing-${product.id}`
     expect(await rowsOf('google')).toMatchObject([

@@ -28,10 +28,10 @@ export async function readHomePage(reader: Reader, now: number) {
   const hot: PieceRow[] = []
   for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
   const newest = hero ? [] : await rowsOfEveryKind(reader, { limit: 1, now })
-  const cards = await readCards(reader, [...newest, ...arriving, ...hot])
-  const arrivals = cards.slice(newest.length, newest.length + arriving.length)
-  const opening = newest.length > 0 ? (cards[0]?.picture ?? null) : null
-  const hotCards = cards.slice(newest.length + arriving.length)
+  const cards = await readCards(reader, [...arriving, ...hot, ...newest])
+  const arrivals = cards.splice(0, arriving.length)
+  const hotCards = cards.splice(0, hot.length)
+  const opening = cards[0]?.picture ?? null
   const tiles = await completeCollections(reader, galleries)
   return {
     hero,

@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
+import { clothing } from '#testing/fixtures/catalogue/piece-bodies.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 import type { ClothingEntity } from './entity.schema.ts'
 
-const clothing = {
-  printName: 'Moon moths',
-  descName: 'Linen shirt',
-  price: '48',
-  primaryImage: pictureAt('main'),
-  secondaryImage: pictureAt('second'),
-}
-
 describe('a piece’s legal facts', () => {
   const api = each(openOwnerApi)
-
-  it('include the buyer’s specifications, which stay through an edit that doesn’t send them', async () => {
-    const made = await bodyOf<ClothingEntity>(
-      api.owner.post('/api/clothing/create', { ...clothing, personalised: true }),
-    )
-    const seen = () => bodyOf<ClothingEntity>(api.stranger.get(`/api/clothing/id/${made.id}`))
-    const path = `/api/clothing/update/id/${made.id}`
-    expect((await api.owner.put(path, clothing)).status).toBe(200)
-    expect((await seen()).personalised).toBe(true)
-    expect((await api.owner.put(path, { ...clothing, personalised: false })).status).toBe(200)
-    expect((await seen()).personalised).toBe(false)
-  })
 
   it('are stored, stay through an edit, and name a wrong field', async () => {
     const fibres = [

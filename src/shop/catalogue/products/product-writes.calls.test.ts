@@ -1,42 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAt } from '#testing/fixtures/catalogue/products.ts'
+import { clothing, merch, print } from '#testing/fixtures/catalogue/piece-bodies.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
 import type { ClothingEntity, MerchEntity, PrintEntity } from './entity.schema.ts'
-
-const print = {
-  name: 'Moon moths',
-  dimensions: 'square',
-  smallPrice: '25.00',
-  mediumPrice: 45.5,
-  largePrice: 65,
-  smallVariantId: 'm-10',
-  mediumVariantId: 'm-14',
-  largeVariantId: 'm-18',
-  description: '',
-  location: pictureAt('main'),
-  candidLocation: pictureAt('second'),
-}
-const clothing = {
-  printName: 'Moon moths',
-  descName: 'Linen shirt',
-  price: '48',
-  description: null,
-  primaryImage: pictureAt('main'),
-  secondaryImage: pictureAt('second'),
-  supplementaryImage: null,
-}
-const merch = {
-  printName: 'Heron',
-  descName: 'Enamel pin',
-  price: 9,
-  description: '',
-  quantity: 5,
-  primaryImage: pictureAt('main'),
-  secondaryImage: null,
-  supplementaryImage: null,
-}
 
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status)
 
@@ -168,13 +135,8 @@ describe('§7 the owner’s products', () => {
   })
 
   it('accepts a plain form, and leads back to the admin', async () => {
-    const fields = {
-      ...merch,
-      price: '9',
-      quantity: '5',
-      secondaryImage: '',
-      supplementaryImage: '',
-    }
+    const empty = { description: '', secondaryImage: '', supplementaryImage: '' }
+    const fields = { ...merch, price: '9', quantity: '5', ...empty }
     const answer = await api.owner.form('/api/merch/create', fields)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
     expect(await bodyOf<MerchEntity[]>(api.owner.get('/api/merch'))).toMatchObject([

@@ -14,6 +14,7 @@ import {
   orderStates,
   orderSums,
   parcelSchema,
+  partKind,
   voidReason,
 } from '#shop/orders/record/order.schema.ts'
 import { backOfficeCopy } from './copy.ts'
@@ -27,11 +28,10 @@ import {
 
 /** PostgreSQL takes no NUL in a text. */
 const text = z.string().refine((value) => !value.includes('\0'), backOfficeCopy.badSign)
-const kind = z.enum(['prints', 'studio'])
 
 export const ownerFulfillmentSchema = z
   .object({
-    kind,
+    kind: partKind,
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
     reason: z.string().nullable(),
     updatedAt: moment,
@@ -53,7 +53,7 @@ export const ownerFulfillmentSchema = z
 export const orderEventSchema = z.object({
   at: moment,
   type: z.enum(orderEventTypes),
-  kind: kind.nullable(),
+  kind: partKind.nullable(),
   detail: z.string().nullable(),
 })
 
@@ -144,7 +144,9 @@ export const ownerOrderSchema = z
     leftToRefund: money.meta({ description: 'Without refunds that are under way.' }),
     provider: z.string(),
     paymentRef: z.string().nullable(),
-    parcels: z.array(parcelSchema.extend({ kind, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
+    parcels: z.array(
+      parcelSchema.extend({ kind: partKind, shippedAt: moment }).meta({ id: 'OwnerParcel' }),
+    ),
     note: z.object({ text: z.string(), at: moment }).nullable(),
     delays: z.array(delaySchema).meta({ description: 'The latest first.' }),
     events: z.array(orderEventSchema),
@@ -191,7 +193,7 @@ export const exportQuerySchema = z
 
 export const delayInputSchema = z
   .object({
-    kind,
+    kind: partKind,
     leavesBy: dayText.meta({ description: 'The new day; none: nobody knows yet.' }),
   })
   .meta({ id: 'DelayInput' })

@@ -2,12 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import type { CountryTax, LedgerSums } from './ledger.ts'
-
-/** Epoch milliseconds, end excluded. */
-interface Range {
-  since: number
-  until: number
-}
+import type { Range } from './report-query.ts'
 
 /** Earnings of offline sales, and the costs of their pieces; gifts have costs, too. */
 export async function offlineSums(reader: Reader, { since, until }: Range): Promise<LedgerSums> {

@@ -4,7 +4,7 @@ import type { Cents } from '#platform/money/money.ts'
 import { mergeBy } from '#platform/spread.ts'
 import type { CountryTax, EntryKind, LedgerSums } from './ledger.ts'
 import { offlineSums, offlineTaxes } from './offline-sales.server.ts'
-import { periodRange, type ReportQuery } from './report-query.ts'
+import { paidIn, periodRange, type ReportQuery } from './report-query.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
@@ -51,15 +51,7 @@ export async function readPeriodSums(reader: Reader, query: ReportQuery): Promis
 }
 
 function countPaid(reader: Reader, query: ReportQuery): Promise<number> {
-  const { since, until } = periodRange(query)
-  return countRows(
-    reader
-      .selectFrom('orders')
-      .where('paid_at', '>=', since)
-      .where('paid_at', '<', until)
-      .where('replaces', 'is', null)
-      .where('money', '=', query.money),
-  )
+  return countRows(reader.selectFrom('orders').where('replaces', 'is', null).where(paidIn(query)))
 }
 
 /** Of sales and offline sales, less refunds. For `longReads`. */
@@ -77,7 +69,6 @@ function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
 }
 
 async function discountsIn(reader: Reader, query: ReportQuery): Promise<DiscountReport[]> {
-  const { since, until } = periodRange(query)
   const rows = await reader
     .selectFrom('orders')
     .select('discount_code as code')
@@ -86,9 +77,7 @@ async function discountsIn(reader: Reader, query: ReportQuery): Promise<Discount
       eb.fn.sum<number | string>('discount').as('sum'),
     ])
     .where('discount_code', 'is not', null)
-    .where('paid_at', '>=', since)
-    .where('paid_at', '<', until)
-    .where('money', '=', query.money)
+    .where(paidIn(query))
     .groupBy('discount_code')
     .execute()
   return rows

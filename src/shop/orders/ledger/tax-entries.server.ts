@@ -1,11 +1,11 @@
 /* Rows are only added. A refund is booked as the difference to the present rows. */
 import type { Reader, Writer } from '#platform/db/database.ts'
-import type { MoneyMode } from '#platform/money/money.ts'
 import { readCreditedParts } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/record/credited-tax/credited-tax.ts'
 import { type OrderRecord, orderTaxParts } from '#shop/orders/record/order-record.server.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { CountryTax } from './ledger.ts'
+import type { Range, ReportQuery } from './report-query.ts'
 
 /** A difference between the paid sum and the order's total is only in the ledger. */
 export async function bookTax(trx: Writer, order: OrderRecord, now: number): Promise<void> {
@@ -38,17 +38,10 @@ export async function removeTaxEntries(trx: Writer, orderIds: readonly string[])
   await trx.deleteFrom('tax_entries').where('order_id', 'in', orderIds).execute()
 }
 
-/** Epoch milliseconds, end excluded. */
-interface Range {
-  since: number
-  until: number
-  money: MoneyMode
-}
-
 /** Less refunds. */
 export async function readTaxes(
   reader: Reader,
-  { since, until, money }: Range,
+  { since, until, money }: Range & Pick<ReportQuery, 'money'>,
 ): Promise<CountryTax[]> {
   const rows = await reader
     .selectFrom('tax_entries')

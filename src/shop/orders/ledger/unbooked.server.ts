@@ -1,12 +1,13 @@
 import type { Reader } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
+import type { Range } from './report-query.ts'
 
-/** Counts orders paid in a range (epoch milliseconds, end excluded), or all. */
+/** Counts orders paid in a range, or all. */
 export function countUnbooked(
   reader: Reader,
   money: MoneyMode,
-  { since, until } = { since: 0, until: Number.MAX_SAFE_INTEGER },
+  { since, until }: Range = { since: 0, until: Number.MAX_SAFE_INTEGER },
 ): Promise<number> {
   return countRows(
     reader

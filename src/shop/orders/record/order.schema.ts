@@ -82,9 +82,11 @@ const dayRange = z
   })
   .meta({ id: 'DayRange' })
 
+export const partKind = z.enum(['prints', 'studio'])
+
 export const fulfillmentSchema = z
   .object({
-    kind: z.enum(['prints', 'studio']),
+    kind: partKind,
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
     parcels: z.array(parcelSchema),
     by: z.enum(['studio', 'printer']).meta({ description: 'Who sends it.' }),
@@ -126,7 +128,7 @@ export const orderDestination = {
 export const delaySchema = z
   .object({
     id: z.number().int(),
-    kind: z.enum(['prints', 'studio']),
+    kind: partKind,
     leavesBy: z.string().nullable().meta({ description: 'Null: nobody knows it yet.' }),
     needsConsent: z.boolean().meta({ description: 'Silence is no consent.' }),
     toldAt: moment,
@@ -183,7 +185,7 @@ export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, recordCopy.no
 
 const cents = z.number().int()
 const nothing = z.record(z.string(), z.never())
-const part = z.enum(['prints', 'studio']).optional()
+const part = partKind.optional()
 
 export const issueDetails = {
   /** Late money: the pieces were sold meanwhile, and nothing was taken from the stock. */

@@ -11,7 +11,14 @@ import { call } from '#web/ui/hooks/api.ts'
 /** Milliseconds. */
 const rest = 250
 
-export const choiceKey = ({ kind, id }: Pick<PieceChoice, 'kind' | 'id'>) => `${kind}/${id}`
+type Key = Pick<PieceChoice, 'kind' | 'id'>
+
+export const choiceKey = ({ kind, id }: Key) => `${kind}/${id}`
+
+export function choiceIn(key: string): Key {
+  const [kind, id] = key.split('/')
+  return { kind: kind as Key['kind'], id: Number(id) }
+}
 
 export function toggled<T>(list: readonly T[], each: T): T[] {
   return list.includes(each) ? list.filter((other) => other !== each) : [...list, each]

@@ -12,7 +12,7 @@ import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
 import { List } from '#web/admin/list/list.tsx'
-import { choiceKey } from '#web/admin/list/use-piece-choices.ts'
+import { choiceIn, choiceKey } from '#web/admin/list/use-piece-choices.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import { check, line, long, moment, special } from '#web/form/fields.ts'
@@ -92,11 +92,7 @@ function fieldsOf(hasBegun: boolean) {
       label: copy.pieces,
       first: [] as readonly string[],
       fill: (stored: Drop['pieces']) => stored.map(choiceKey),
-      read: (keys) =>
-        keys.map((key) => {
-          const [kind, id] = key.split('/')
-          return { kind, id: Number(id) }
-        }),
+      read: (keys) => keys.map(choiceIn),
     }),
     announced: check({ label: copy.announced, first: true }),
     oneEach: check({ label: copy.oneEach }),

@@ -2,7 +2,7 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 import type { RaisedPiece } from '#shop/catalogue/prices/raised-prices.server.ts'
 import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
-import { toggled } from '#web/admin/list/use-piece-choices.ts'
+import { choiceIn, toggled } from '#web/admin/list/use-piece-choices.ts'
 import fieldStyles from '#web/form/field.module.css'
 import { Notice } from '#web/form/form.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
@@ -27,8 +27,8 @@ export const everything: Scope = { to: 'all', kinds: [], collections: [], pieces
 export function scopeBody({ to, kinds, collections, pieces }: Scope) {
   if (to === 'all') return null
   const named = pieces.map((piece) => {
-    const [kind, id] = piece.split('/')
-    return { kind, productId: Number(id) }
+    const { kind, id } = choiceIn(piece)
+    return { kind, productId: id }
   })
   return {
     kinds: to === 'kinds' ? kinds : [],

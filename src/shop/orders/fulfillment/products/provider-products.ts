@@ -40,18 +40,12 @@ export interface ProviderProduct {
   variants: ProviderVariant[]
 }
 
-/** `total` counts all pages. */
-export interface ProviderProductPage {
-  products: { ref: string; name: string; thumbnail: string | null }[]
-  total: number
-}
-
 /** Failures as in the provider's port; a request to wait has `retryAfter`. */
 export interface ProviderProducts {
   /** Throws `bad_input`, in the owner's words, when the key belongs to no such store. */
   store(): Promise<ProviderStore>
   /** From `offset` on (0: the first); ignored products are left out. */
-  list(offset: number): Promise<ProviderProductPage & { next: number | null }>
+  list(offset: number): Promise<{ products: { ref: string; name: string }[]; next: number | null }>
   /** Null: it was deleted there. */
   read(ref: string): Promise<ProviderProduct | null>
   /** Throws `bad_input` for a picture that can't be loaded, `busy`. */

@@ -9,7 +9,7 @@ import { addUp } from '#platform/spread.ts'
 import { fillOfflineCosts } from '#shop/catalogue/archive/offline-costs.server.ts'
 import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
 import { addEntries, missingEntries, readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
-import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
+import { paidIn, periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import {
   type OrderLine,
   type RefundedLine,
@@ -157,9 +157,7 @@ export async function fillCosts(db: Database, query: ReportQuery): Promise<void>
   const orders = db.longReads
     .selectFrom('orders')
     .select(['id', 'paid_at', 'number'])
-    .where('paid_at', '>=', since)
-    .where('paid_at', '<', until)
-    .where('money', '=', query.money)
+    .where(paidIn(query))
   for await (const { id, paid_at } of streamRows(orders, 'paid_at', 'number')) {
     await db.transact(async (trx) => {
       const order = await lockOrder(trx, id)

@@ -4,7 +4,7 @@ import { countRows } from '#platform/db/rows.ts'
 import { addUp } from '#platform/spread.ts'
 import type { EntryKind } from '#shop/orders/ledger/ledger.ts'
 import { offlineTaxes, offlineUnknown } from '#shop/orders/ledger/offline-sales.server.ts'
-import { periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
+import { paidIn, periodRange, type ReportQuery } from '#shop/orders/ledger/report-query.ts'
 import { readPeriodSums } from '#shop/orders/ledger/reports.server.ts'
 import { readTaxes } from '#shop/orders/ledger/tax-entries.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
@@ -18,7 +18,7 @@ export async function readProfit(reader: Reader, query: ReportQuery): Promise<Mo
     readTaxes(reader, { ...range, money: query.money }),
     offlineTaxes(reader, range),
     countUnknown(reader, query),
-    countUnposted(reader, query),
+    countRows(unposted(reader).where(paidIn(query))),
   ])
   const tax = addUp([...taxes, ...offline].map((row) => row.tax))
   return { ...toProfit(sums, tax), offline: sums.outside ?? 0, unknownCosts, unknownPostage }
@@ -33,13 +33,8 @@ export async function readOrderUnknowns(reader: Reader, orderId: string): Promis
 }
 
 async function countUnknown(reader: Reader, query: ReportQuery): Promise<number> {
-  const { since, until } = periodRange(query)
-  const { pieces } = await uncostedUnits(reader)
-    .where('orders.paid_at', '>=', since)
-    .where('orders.paid_at', '<', until)
-    .where('orders.money', '=', query.money)
-    .executeTakeFirstOrThrow()
-  return Number(pieces ?? 0) + (await offlineUnknown(reader, { since, until }))
+  const { pieces } = await uncostedUnits(reader).where(paidIn(query)).executeTakeFirstOrThrow()
+  return Number(pieces ?? 0) + (await offlineUnknown(reader, periodRange(query)))
 }
 
 /**
@@ -68,16 +63,6 @@ const costsSomething = sql<boolean>`(${voidReason('orders')} is null or exists (
   select 1 from fulfillments
   where fulfillments.order_id = orders.id and fulfillments.state = 'shipped'
 ))`
-
-function countUnposted(reader: Reader, query: ReportQuery): Promise<number> {
-  const { since, until } = periodRange(query)
-  return countRows(
-    unposted(reader)
-      .where('paid_at', '>=', since)
-      .where('paid_at', '<', until)
-      .where('money', '=', query.money),
-  )
-}
 
 /** Orders without a known postage. */
 function unposted(reader: Reader) {

@@ -4,6 +4,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { choiceIn } from '#web/admin/list/use-piece-choices.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
@@ -59,7 +60,7 @@ export default function ArrangeScreen(data: ArrangeData) {
   const send = (order: readonly Arranged[], seen: string) =>
     call('PUT /api/collections/order/id/{id}', {
       path: { id: chosen.id },
-      body: { pieces: order.map(pieceKey), version: seen },
+      body: { pieces: order.map(({ key }) => choiceIn(key)), version: seen },
     })
   const isSeries = chosen.type === 'series'
   return (
@@ -100,9 +101,4 @@ export default function ArrangeScreen(data: ArrangeData) {
       </div>
     </div>
   )
-}
-
-function pieceKey({ key }: Arranged): { kind: ProductKind; id: number } {
-  const [kind, id] = key.split('/')
-  return { kind: kind as ProductKind, id: Number(id) }
 }
