@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Writer } from './database.ts'
+import type { Database, Reader, Writer } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
 /** PostgreSQL's notification channel; the payload is the new version. */
@@ -18,6 +18,15 @@ export function changePages<T>(db: Database, work: (trx: Writer) => Promise<T>):
     raiseContentVersion(trx)
     return work(trx)
   })
+}
+
+export async function readContentVersion(reader: Reader | Writer): Promise<number> {
+  const { version } = await reader
+    .selectFrom('content')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** The transaction's last statement, because all writers share the one row. Null on SQLite. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { raiseContentVersion } from './content-version.ts'
+import { raiseContentVersion, readContentVersion } from './content-version.ts'
 import type { Writer } from './database.ts'
 import { continueKeys, restoreRows } from './restore-rows.ts'
 import type { Row, Snapshot } from './snapshot.ts'
@@ -11,11 +11,7 @@ export type GoesOn = Partial<Record<keyof Tables, (row: Row) => Row | null>>
 
 /** Replaces every row by the snapshot's, which has the same migrations; nobody stays signed in. */
 export async function replaceRows(trx: Writer, from: Snapshot, goesOn: GoesOn = {}): Promise<void> {
-  const { version } = await trx
-    .selectFrom('content')
-    .select('version')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
+  const version = await readContentVersion(trx)
   const before = new Map<string, Row[]>()
   for (const table of tableOrder.toReversed()) {
     // Reads while deleting: in PostgreSQL a second statement would see newer rows.

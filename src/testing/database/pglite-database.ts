@@ -7,10 +7,9 @@ import {
   PGliteDialect,
   PGliteDriver,
 } from 'kysely'
-import { writeContentVersion } from '#platform/db/content-version.ts'
+import { readContentVersion, writeContentVersion } from '#platform/db/content-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { readContentVersion } from '#platform/db/postgres/postgres.ts'
 import { guardParameters } from '#platform/db/postgres/postgres-dialect.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { transactAgain } from '#platform/db/transact-again.ts'

@@ -15,23 +15,13 @@ interface MenuProps {
 }
 
 export function Menu({ groups, here, badges }: MenuProps) {
-  const line = { here, badges }
+  const shown = (group: MenuGroup) => (
+    <Group key={group.name} group={group} here={here} badges={badges} />
+  )
   return (
     <nav aria-label={adminCopy.allSections} className={`${layout.stack5} ${layout.sized}`}>
-      <div className={styles.nouns}>
-        {groups
-          .filter(({ byKind }) => !byKind)
-          .map((group) => (
-            <Group key={group.name} group={group} {...line} />
-          ))}
-      </div>
-      <div className={styles.kinds}>
-        {groups
-          .filter(({ byKind }) => byKind)
-          .map((group) => (
-            <Group key={group.name} group={group} {...line} />
-          ))}
-      </div>
+      <div className={styles.nouns}>{groups.filter(({ byKind }) => !byKind).map(shown)}</div>
+      <div className={styles.kinds}>{groups.filter(({ byKind }) => byKind).map(shown)}</div>
       <div className={layout.words5}>
         <Link to={pagePaths.home} className={styles.out}>
           {adminCopy.seeShop}

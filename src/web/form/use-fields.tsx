@@ -20,14 +20,11 @@ export interface Question {
   danger?: boolean
 }
 
-type Kept<F extends FieldSet> = Pick<
-  FormParts<ValuesOf<F>>,
-  'failed' | 'reasons' | 'durations' | 'first' | 'warnsOf'
->
-
-interface FieldParts<F extends FieldSet, C extends Call, L extends Call> extends Kept<F> {
-  /** The stored draft's name; absent: stores no draft. */
-  name?: string
+interface FieldParts<F extends FieldSet, C extends Call, L extends Call>
+  extends Pick<
+    FormParts<ValuesOf<F>>,
+    'name' | 'failed' | 'reasons' | 'durations' | 'first' | 'warnsOf'
+  > {
   to: C
   /** Names one of several forms of a call. */
   of?: string

@@ -17,56 +17,48 @@ interface BarProps {
 
 export function Bar({ name, navItems, children }: BarProps) {
   const hidden = useBarHidden()
-  return (
-    <header className={styles.bar} data-hidden={hidden || undefined}>
-      <BarContent name={name} navItems={navItems}>
-        {children}
-      </BarContent>
-    </header>
-  )
-}
-
-function BarContent({ name, navItems, children }: BarProps) {
   const [shown, more] = fitting(navItems)
   return (
-    <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
-      <WordMark name={name} />
-      <nav aria-label={shellCopy.shop} className={styles.nav}>
-        <ul className={styles.list}>
-          {shown.map((item) => (
-            <li key={item.to}>
-              <NavLink to={item.to} prefetch="intent" className={styles.link}>
-                <ShortName name={item.name} />
-              </NavLink>
-            </li>
-          ))}
-          {more.length > 0 && (
-            <li>
-              {/* The browser opens and closes it, with or without JavaScript. */}
-              <button type="button" popoverTarget="more-links" className={styles.link}>
-                {shellCopy.more}
-              </button>
-              <ul id="more-links" popover="auto" className={styles.more}>
-                {more.map((item) => (
-                  <li key={item.to}>
-                    <NavLink to={item.to} prefetch="intent" className={styles.further}>
-                      {item.name}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )}
-        </ul>
-      </nav>
-      {children ?? (
-        <>
-          <SearchLink />
-          <CartLink />
-          <Menu navItems={navItems} />
-        </>
-      )}
-    </div>
+    <header className={styles.bar} data-hidden={hidden || undefined}>
+      <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
+        <WordMark name={name} />
+        <nav aria-label={shellCopy.shop} className={styles.nav}>
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} prefetch="intent" className={styles.link}>
+                  <ShortName name={item.name} />
+                </NavLink>
+              </li>
+            ))}
+            {more.length > 0 && (
+              <li>
+                {/* The browser opens and closes it, with or without JavaScript. */}
+                <button type="button" popoverTarget="more-links" className={styles.link}>
+                  {shellCopy.more}
+                </button>
+                <ul id="more-links" popover="auto" className={styles.more}>
+                  {more.map((item) => (
+                    <li key={item.to}>
+                      <NavLink to={item.to} prefetch="intent" className={styles.further}>
+                        {item.name}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {children ?? (
+          <>
+            <SearchLink />
+            <CartLink />
+            <Menu navItems={navItems} />
+          </>
+        )}
+      </div>
+    </header>
   )
 }
 

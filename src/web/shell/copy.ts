@@ -8,11 +8,14 @@ export const shellCopy = {
 
   logIn: 'Log in',
 
-  pieceGone: 'This piece isn’t in the shop any more',
-  pieceGoneText: 'It was here once. There are others, and some of them are shy.',
-  unreachable: 'The line went quiet',
-  unreachableText:
-    'The shop can’t be reached from here. If other pages work, it is our end; if they don’t, it is yours. Either way, please try again.',
+  pieceGone: {
+    title: 'This piece isn’t in the shop any more',
+    text: 'It was here once. There are others, and some of them are shy.',
+  },
+  unreachable: {
+    title: 'The line went quiet',
+    text: 'The shop can’t be reached from here. If other pages work, it is our end; if they don’t, it is yours. Either way, please try again.',
+  },
   failedPress: 'Ope. The press jammed',
   failed: 'Ope. Something jammed',
   failedText:

@@ -13,21 +13,9 @@ import type { NavItem } from './site.ts'
 
 /** 0: the shop couldn't be reached. */
 export function errorWords(status: number, drawings: DrawingSet) {
-  if (status === 404) {
-    return shellCopy.notFound[drawings]
-  }
-  if (status === 410) {
-    return {
-      title: shellCopy.pieceGone,
-      text: shellCopy.pieceGoneText,
-    }
-  }
-  if (status === 0) {
-    return {
-      title: shellCopy.unreachable,
-      text: shellCopy.unreachableText,
-    }
-  }
+  if (status === 404) return shellCopy.notFound[drawings]
+  if (status === 410) return shellCopy.pieceGone
+  if (status === 0) return shellCopy.unreachable
   return {
     title: drawings === 'shore' ? shellCopy.failedPress : shellCopy.failed,
     text: shellCopy.failedText,

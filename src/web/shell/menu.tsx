@@ -9,8 +9,21 @@ import styles from './menu.module.css'
 import { MenuSheet } from './menu-sheet.tsx'
 import type { NavItem } from './site.ts'
 
+const staffPlaces = [
+  [adminSectionPath('orders'), shellCopy.orders],
+  [adminSectionPath('messages'), shellCopy.messages],
+  [pagePaths.admin, shellCopy.admin],
+] as const
+
 export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
   const { user, itemCount } = useVisitor()
+  const isStaff = user?.role === 'admin'
+  const places = [
+    [pagePaths.search, shellCopy.search],
+    [pagePaths.cart, itemCount > 0 ? `${shellCopy.cart} (${itemCount})` : shellCopy.cart],
+    [pagePaths.contact, shellCopy.contact],
+    ...(isStaff ? staffPlaces : []),
+  ] as const
   return (
     <MenuSheet>
       <nav aria-label={shellCopy.shop}>
@@ -25,43 +38,17 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
         </ul>
       </nav>
       <ul className={`${layout.words5} ${styles.more}`}>
-        <li>
-          <Link to={pagePaths.search} className={styles.small}>
-            {shellCopy.search}
-          </Link>
-        </li>
-        <li>
-          <Link to={pagePaths.cart} className={styles.small}>
-            {shellCopy.cart}
-            {itemCount > 0 && ` (${itemCount})`}
-          </Link>
-        </li>
-        <li>
-          <Link to={pagePaths.contact} className={styles.small}>
-            {shellCopy.contact}
-          </Link>
-        </li>
-        {user?.role === 'admin' && (
-          <>
-            <li>
-              <Link to={adminSectionPath('orders')} className={styles.small}>
-                {shellCopy.orders}
-              </Link>
-            </li>
-            <li>
-              <Link to={adminSectionPath('messages')} className={styles.small}>
-                {shellCopy.messages}
-              </Link>
-            </li>
-            <li>
-              <Link to={pagePaths.admin} className={styles.small}>
-                {shellCopy.admin}
-              </Link>
-            </li>
-            <li>
-              <LogOut className={styles.small} />
-            </li>
-          </>
+        {places.map(([to, words]) => (
+          <li key={to}>
+            <Link to={to} className={styles.small}>
+              {words}
+            </Link>
+          </li>
+        ))}
+        {isStaff && (
+          <li>
+            <LogOut className={styles.small} />
+          </li>
         )}
       </ul>
       <Doodle which={0} className={styles.mascot} />

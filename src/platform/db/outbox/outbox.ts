@@ -155,18 +155,16 @@ export async function forgetJobs(
   trx: Writer,
   named: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const wanted = Object.entries(named).flatMap(([name, values]) =>
-    values.map((value) => `${name}:${value}`),
+  const isWanted = new Set(
+    Object.entries(named).flatMap(([name, values]) => values.map((value) => `${name}:${value}`)),
   )
-  const isWanted = new Set(wanted)
   const rows = await trx.selectFrom('outbox').select(['id', 'payload']).execute()
-  const ids = rows.flatMap(({ id, payload }) =>
+  const found = rows.filter(({ payload }) =>
     Object.entries(JSON.parse(payload) as object).some(([name, value]) =>
       isWanted.has(`${name}:${value}`),
-    )
-      ? [id]
-      : [],
+    ),
   )
+  const ids = found.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += 500) {
     await trx
       .deleteFrom('outbox')

@@ -1,10 +1,4 @@
-import {
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  PostgresDialect,
-  PostgresDriver,
-} from 'kysely'
+import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import type { Pool } from 'pg'
 import { asAway } from '#platform/db/away.ts'
 import { tooBusy } from '#platform/db/sqlite/busy.ts'
@@ -12,22 +6,8 @@ import { checkParameters } from '#platform/db/sqlite/parameters.ts'
 import type { TransactionScope } from '#platform/db/transaction-scope.ts'
 
 export function postgresDialect(pool: Pool, scope?: TransactionScope): Dialect {
-  return new GuardedDialect(pool, scope)
-}
-
-class GuardedDialect extends PostgresDialect {
-  readonly #pool: Pool
-  readonly #scope: TransactionScope | undefined
-
-  constructor(pool: Pool, scope: TransactionScope | undefined) {
-    super({ pool })
-    this.#pool = pool
-    this.#scope = scope
-  }
-
-  override createDriver(): Driver {
-    return new GuardedDriver(this.#pool, this.#scope)
-  }
+  const createDriver = () => new GuardedDriver(pool, scope)
+  return Object.assign(new PostgresDialect({ pool }), { createDriver })
 }
 
 class GuardedDriver extends PostgresDriver {

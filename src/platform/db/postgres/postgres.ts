@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { behind } from '#platform/db/away.ts'
-import { writeContentVersion } from '#platform/db/content-version.ts'
+import { readContentVersion, writeContentVersion } from '#platform/db/content-version.ts'
 import { type Counts, countsOn } from '#platform/db/counts.ts'
 import type { Database } from '#platform/db/database.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
@@ -117,15 +117,6 @@ function serve(
       await writer.destroy()
     },
   }
-}
-
-export async function readContentVersion(read: Kysely<Tables>): Promise<number> {
-  const { version } = await read
-    .selectFrom('content')
-    .select('version')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
-  return version
 }
 
 const reasons: Record<string, string> = {

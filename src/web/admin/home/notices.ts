@@ -20,25 +20,22 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
     isOwner ? shop.admin.backups.elsewhere.status() : null,
     isOwner ? shop.admin.restore.paidSince.status() : null,
   ])
-  return [
-    ...(since && since.paid > 0
-      ? [{ words: restoreCopy.paidAfter(since.paid), to: adminSectionPath('backups') }]
-      : []),
-    ...(since?.unread ? [{ words: restoreCopy.unread, to: adminSectionPath('backups') }] : []),
-    ...(since?.cannotAsk
-      ? [{ words: restoreCopy.connectPayments, to: adminSectionPath('services', 'payments') }]
-      : []),
-    ...(untaxed === null
-      ? []
-      : [{ words: adminCopy.refusedTax, to: adminSectionPath('store-settings') }]),
+  const backups = adminSectionPath('backups')
+  const notices = [
+    since && since.paid > 0 && { words: restoreCopy.paidAfter(since.paid), to: backups },
+    since?.unread && { words: restoreCopy.unread, to: backups },
+    since?.cannotAsk && {
+      words: restoreCopy.connectPayments,
+      to: adminSectionPath('services', 'payments'),
+    },
+    untaxed !== null && { words: adminCopy.refusedTax, to: adminSectionPath('store-settings') },
     ...(elsewhere ? elsewhereTroubles(elsewhere, shop.clock.now()) : []).map((words) => ({
       words,
-      to: adminSectionPath('backups'),
+      to: backups,
     })),
-    ...(unbooked === 0
-      ? []
-      : [{ words: unbookedWords(unbooked), to: adminSectionPath('reports') }]),
+    unbooked > 0 && { words: unbookedWords(unbooked), to: adminSectionPath('reports') },
   ]
+  return notices.filter((notice) => notice !== false && notice != null)
 }
 
 const unbookedWords = (orders: number) =>

@@ -35,9 +35,8 @@ async function fetchFile(path: string): Promise<MadeFile> {
     throw new ApiFailure(0, { code: 'offline' })
   })
   if (!answer.ok) {
-    const body: unknown = await answer.json().catch(() => null)
-    const told = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
-    throw new ApiFailure(answer.status, typeof told === 'object' && told !== null ? told : {})
+    const told = (await answer.json().catch(() => null)) as { error?: object } | null
+    throw new ApiFailure(answer.status, told?.error ?? {})
   }
   const content = await answer.blob().catch(() => {
     throw new ApiFailure(0, { code: 'offline' })

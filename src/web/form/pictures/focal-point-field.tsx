@@ -4,7 +4,7 @@ import { adminCopy } from '#web/admin/copy.ts'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
-import { arrows } from './marked-part.ts'
+import { arrows, pointIn, within } from './marked-part.ts'
 import styles from './picture-slot.module.css'
 
 interface FocalPointFieldProps {
@@ -25,11 +25,8 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
   function onClick({ currentTarget, detail, clientX, clientY }: MouseEvent): void {
     // A press of Enter has no place.
     if (detail === 0) return
-    const box = currentTarget.getBoundingClientRect()
-    onChange({
-      x: hundredth((clientX - box.left) / box.width),
-      y: hundredth((clientY - box.top) / box.height),
-    })
+    const { x, y } = pointIn(currentTarget, clientX, clientY)
+    onChange({ x: Math.round(x), y: Math.round(y) })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -68,6 +65,3 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
     </MarkDialog>
   )
 }
-
-const within = (value: number) => Math.max(0, Math.min(100, value))
-const hundredth = (part: number) => within(Math.round(part * 100))

@@ -3,7 +3,7 @@ import type { ClearPart, FocalPoint, Picture as Shown } from '#shop/media/pictur
 import { formCopy } from '#web/form/copy.ts'
 import { HeroViews } from './hero-views.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
-import { middleOf, partAfterKey, partBetween } from './marked-part.ts'
+import { middleOf, partAfterKey, partBetween, pointIn } from './marked-part.ts'
 import styles from './picture-slot.module.css'
 
 interface HeroPartFieldProps {
@@ -20,13 +20,8 @@ export function HeroPartField({ what, picture, part, onChange }: HeroPartFieldPr
   const from = useRef<FocalPoint | null>(null)
   const mark = (next: ClearPart) => onChange(next, middleOf(next))
 
-  function pointOf({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
-    const box = currentTarget.getBoundingClientRect()
-    return {
-      x: Math.max(0, Math.min(100, (100 * (clientX - box.left)) / box.width)),
-      y: Math.max(0, Math.min(100, (100 * (clientY - box.top)) / box.height)),
-    }
-  }
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent) =>
+    pointIn(currentTarget, clientX, clientY)
 
   function onPointerDown(event: PointerEvent): void {
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -5,19 +5,25 @@ const least = 4
 /** The part around a tap, in hundredths. */
 const around = 24
 
-const within = (value: number) => Math.max(0, Math.min(100, Math.round(value)))
+export const within = (value: number) => Math.max(0, Math.min(100, value))
+const rounded = (value: number) => within(Math.round(value))
+
+/** Of a press, in hundredths of the element. */
+export function pointIn(element: Element, clientX: number, clientY: number): FocalPoint {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return {
+    x: within((100 * (clientX - left)) / width),
+    y: within((100 * (clientY - top)) / height),
+  }
+}
 
 export function partBetween(from: FocalPoint, to: FocalPoint): ClearPart {
   const isTap = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < least
   const reach = isTap ? around / 2 : 0
-  const [left, top] = [
-    within(Math.min(from.x, to.x) - reach),
-    within(Math.min(from.y, to.y) - reach),
-  ]
-  const [right, bottom] = [
-    within(Math.max(from.x, to.x) + reach),
-    within(Math.max(from.y, to.y) + reach),
-  ]
+  const left = rounded(Math.min(from.x, to.x) - reach)
+  const top = rounded(Math.min(from.y, to.y) - reach)
+  const right = rounded(Math.max(from.x, to.x) + reach)
+  const bottom = rounded(Math.max(from.y, to.y) + reach)
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
@@ -50,6 +56,6 @@ export const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export const middleOf = ({ x, y, width, height }: ClearPart): FocalPoint => ({
-  x: within(x + width / 2),
-  y: within(y + height / 2),
+  x: rounded(x + width / 2),
+  y: rounded(y + height / 2),
 })

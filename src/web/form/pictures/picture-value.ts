@@ -5,6 +5,7 @@ import {
   type Picture,
   type PictureWords,
 } from '#shop/media/pictures/picture.ts'
+import { same } from '#web/form/merge-values.ts'
 import type { SentPicture } from './send-picture.ts'
 
 export interface SlotPlan<Name extends string = string> {
@@ -50,18 +51,10 @@ export function newWords({ picture, alt, focus, clear }: SlotValue): PictureWord
   if (!picture || isStandIn(picture)) return null
   const words: PictureWords = {
     ...(picture.alt !== alt.trim() && { alt: alt.trim() }),
-    ...(!samePoint(picture.focus ?? null, focus ?? null) && { focus: focus ?? null }),
-    ...(clear !== undefined && !samePart(picture.clear, clear) && { clear }),
+    ...(!same(picture.focus ?? null, focus) && { focus }),
+    ...(clear !== undefined && !same(picture.clear ?? null, clear) && { clear }),
   }
   return Object.keys(words).length > 0 ? words : null
-}
-
-function samePoint(a: FocalPoint | null, b: FocalPoint | null): boolean {
-  return a?.x === b?.x && a?.y === b?.y
-}
-
-function samePart(a: ClearPart | undefined, b: ClearPart | null): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b)
 }
 
 export function newDescriptions(

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { apiContext } from '#web/shop-context.ts'
 import type { PageFormRefusal } from './page-form.tsx'
-import { refusedStatus } from './refused-status.ts'
+import { headersWithoutBody, refusedStatus } from './refused-status.ts'
 
 const secrets = ['password', 'code']
 
@@ -13,8 +13,7 @@ export async function answerPageForm({ request, context }: ActionFunctionArgs) {
   const to = body.get('_to') ?? ''
   body.delete('_to')
   if (!/^\/api\/[^.]*$/.test(to)) throw data(null, { status: 400 })
-  const headers = new Headers(request.headers)
-  for (const name of ['Content-Length', 'Content-Type', 'Transfer-Encoding']) headers.delete(name)
+  const headers = headersWithoutBody(request)
   headers.set('Accept', 'application/json')
   const call = new Request(new URL(to, request.url), { method: 'POST', headers, body })
   const answer = await context.get(apiContext)(call)

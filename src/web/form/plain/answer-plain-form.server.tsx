@@ -13,7 +13,7 @@ import {
   type Shown,
   type ToldForm,
 } from './plain-post.ts'
-import { refusedStatus } from './refused-status.ts'
+import { headersWithoutBody, refusedStatus } from './refused-status.ts'
 
 type Api = (request: Request) => Response | Promise<Response>
 
@@ -77,8 +77,7 @@ export async function answerPlainForm(request: Request, api: Api, screen: ReactN
 
 function sender(request: Request, api: Api) {
   return async (method: string, address: string, body: unknown): Promise<Response> => {
-    const headers = new Headers(request.headers)
-    for (const name of ['Content-Length', 'Content-Type', 'Transfer-Encoding']) headers.delete(name)
+    const headers = headersWithoutBody(request)
     const isForm = body instanceof FormData
     if (!isForm && body !== undefined) headers.set('Content-Type', 'application/json')
     const url = new URL(address, request.url)

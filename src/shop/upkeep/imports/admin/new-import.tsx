@@ -1,22 +1,18 @@
-import { type ChangeEvent, useId } from 'react'
+import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { importAddressSchema } from '#shop/upkeep/imports/import.schema.ts'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
-import field from '#web/form/field.module.css'
 import { line } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
-import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { FileField } from '#web/form/inputs/file-field.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { addressOf, type Schemas, send } from '#web/ui/hooks/api.ts'
-import control from '#web/ui/kit/control.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { importsAdminCopy } from './copy.ts'
 
 const mostBytes = 20 * 1024 * 1024
 
 export function FromFile() {
-  const id = useId()
   const { busy, problem, setProblem, attempt } = useAttempt()
   const navigate = useNavigate()
 
@@ -35,27 +31,14 @@ export function FromFile() {
   }
 
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {importsAdminCopy.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-        disabled={busy}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-        className={`${control.well} ${field.input}`}
-        onChange={onChange}
-      />
-      <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`} role="status">
-        {busy ? importsAdminCopy.reading : importsAdminCopy.fileHint}
-      </p>
-      <div role="alert">
-        <FieldWords id={`${id}-problem`} problem={problem} />
-      </div>
-    </div>
+    <FileField
+      label={importsAdminCopy.file}
+      hint={busy ? importsAdminCopy.reading : importsAdminCopy.fileHint}
+      problem={problem}
+      accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+      disabled={busy}
+      onChange={onChange}
+    />
   )
 }
 

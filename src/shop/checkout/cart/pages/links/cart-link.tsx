@@ -18,7 +18,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import type { Route } from './+types/cart-link'
-import { TravelledLines } from './travelled-lines.tsx'
+import { NoLines, TravelledLines } from './travelled-lines.tsx'
 
 const copy = shopCopy.cartLink
 
@@ -49,8 +49,8 @@ export const action = answerPageForm
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: copy.title }]
   const { site } = loaderData
-  const description = copy.description
-  return pageMeta(site, { title: copy.title, description, path: pagePaths.cart, noindex: true })
+  const { title, description } = copy
+  return pageMeta(site, { title, description, path: pagePaths.cart, noindex: true })
 }
 
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
@@ -84,7 +84,7 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
           />
         )
       ) : (
-        <Over />
+        <NoLines words={copy.over} />
       )}
     </div>
   )
@@ -131,15 +131,6 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
       <div>
         <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
       </div>
-    </div>
-  )
-}
-
-function Over() {
-  return (
-    <div className={`${layout.stack5} ${layout.start} ${cart.empty}`}>
-      <p className={prose.display}>{copy.over}</p>
-      <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
     </div>
   )
 }

@@ -7,14 +7,13 @@ import {
 } from '#shop/checkout/cart/buy-link.schema.ts'
 import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { shopContext } from '#web/shop-context.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/picked'
-import { TravelledLines } from './travelled-lines.tsx'
+import { NoLines, TravelledLines } from './travelled-lines.tsx'
 
 const copy = shopCopy.buyLink
 
@@ -37,12 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: copy.title }]
   const { site } = loaderData
-  return pageMeta(site, {
-    title: copy.title,
-    description: copy.description,
-    path: pagePaths.cart,
-    noindex: true,
-  })
+  const { title, description } = copy
+  return pageMeta(site, { title, description, path: pagePaths.cart, noindex: true })
 }
 
 export default function PickedPage({ loaderData }: Route.ComponentProps) {
@@ -60,10 +55,7 @@ export default function PickedPage({ loaderData }: Route.ComponentProps) {
       {lines.length > 0 ? (
         <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={fields} />
       ) : (
-        <div className={`${layout.stack5} ${layout.start} ${cart.empty}`}>
-          <p className={prose.display}>{copy.nothing}</p>
-          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-        </div>
+        <NoLines words={copy.nothing} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
+import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { lineDetail } from '#shop/checkout/cart/pages/quantities.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -12,6 +13,16 @@ import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 
 const copy = shopCopy.cartLink
+
+/** In the place of the lines. */
+export function NoLines({ words }: { words: string }) {
+  return (
+    <div className={`${layout.stack5} ${layout.start} ${cart.empty}`}>
+      <p className={prose.display}>{words}</p>
+      <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+    </div>
+  )
+}
 
 interface TravelledLinesProps {
   lines: readonly CartLine[]

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { invitationPath } from '#platform/addresses/page-paths.ts'
@@ -9,14 +9,12 @@ import type { RestoreStatus } from '#shop/upkeep/backup/restore/restore.schema.t
 import { reasonFor } from '#web/admin/copy.ts'
 import bars from '#web/admin/list/list.module.css'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import field from '#web/form/field.module.css'
 import { type FieldSet, line } from '#web/form/fields.ts'
 import sheet from '#web/form/form.module.css'
 import { SectionForm } from '#web/form/form.tsx'
-import { FieldWords } from '#web/form/inputs/field-words.tsx'
+import { FileField } from '#web/form/inputs/file-field.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { bringBackCopy as copy } from './copy.ts'
@@ -80,7 +78,6 @@ interface FromFileProps {
 }
 
 function FromFile({ problem, onFile, onWrong }: FromFileProps) {
-  const id = useId()
   const asOwner = useAsOwner()
   const input = useRef<HTMLInputElement>(null)
 
@@ -96,25 +93,14 @@ function FromFile({ problem, onFile, onWrong }: FromFileProps) {
   useEffect(() => void takeEarly(), [])
 
   return (
-    <div className={`${field.field} ${layout.short}`}>
-      <label htmlFor={id} className={field.label}>
-        {copy.file}
-      </label>
-      <input
+    <div className={layout.short}>
+      <FileField
         ref={input}
-        id={id}
-        type="file"
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-        className={`${control.well} ${field.input}`}
+        label={copy.file}
+        hint={copy.fileHint}
+        problem={problem}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
-      <p id={`${id}-hint`} className={`${prose.hint} ${prose.light}`}>
-        {copy.fileHint}
-      </p>
-      <div role="alert">
-        <FieldWords id={`${id}-problem`} problem={problem} />
-      </div>
     </div>
   )
 }
