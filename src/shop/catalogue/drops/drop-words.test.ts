@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { momentIn } from '#platform/time/zone.ts'
 import { momentInWords, timeLeft } from './drop-words.ts'
+import { dropsPageCopy } from './pages/copy.ts'
 
 it('names a moment by the studio’s clock, with the zone', () => {
   const at = momentIn('2026-12-04T19:00', 'America/New_York')
@@ -23,4 +24,12 @@ it.each([
   [-5, 'now'],
 ])('counts %i milliseconds as %s', (left, words) => {
   expect(timeLeft(left)).toBe(words)
+})
+
+it('counts what is left only while something is', () => {
+  expect([1, 0, null].map((left) => dropsPageCopy.homesOf(2, left))).toEqual([
+    '2 so far, 1 left.',
+    '2 in all.',
+    '2 so far.',
+  ])
 })

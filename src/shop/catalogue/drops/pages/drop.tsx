@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { largeType } from '#web/ui/large-type.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Cards } from '#web/ui/product/cards.tsx'
 import type { Route } from './+types/drop'
@@ -24,7 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const drop = id === null ? null : await shop.storefront.drops.page(id)
   if (!drop) throw data(null, { status: 404 })
   const { timeZone } = await shop.settings.studio()
-  return { drop, when: momentInWords(drop.opensAt, timeZone) }
+  const moment = (at: number) => momentInWords(at, timeZone)
+  const homes = drop.homes.map((home) => ({ ...home, soldOn: moment(home.soldAt) }))
+  return { drop: { ...drop, homes }, when: moment(drop.opensAt) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -89,12 +90,12 @@ export default function Drop({ loaderData }: Route.ComponentProps) {
               <h2 className={prose.title3}>{dropsPageCopy.homes}</h2>
               <p>{dropsPageCopy.homesOf(addUp(homes.map(({ units }) => units)), left)}</p>
               <ul className={layout.stack1}>
-                {homes.map(({ kind, id: piece, name, units, soldAt }) => (
+                {homes.map(({ kind, id: piece, name, units, soldAt, soldOn }) => (
                   <li key={`${kind}-${piece}`}>
                     <span className={prose.name}>{name}</span>
                     <span className={prose.hint}>
-                      {units > 1 && ` × ${units}`}{' '}
-                      <LocalTime at={soldAt} form="moment" lead={dropsPageCopy.on(units)} />
+                      {units > 1 && ` × ${units}`} {dropsPageCopy.on(units)}
+                      <time dateTime={new Date(soldAt).toISOString()}>{soldOn}</time>
                     </span>
                   </li>
                 ))}
