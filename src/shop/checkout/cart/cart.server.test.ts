@@ -8,6 +8,7 @@ import { addOrder, sellPieces } from '#testing/fixtures/orders/orders.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
 import type { LineInput } from './cart.ts'
+import { goneWords } from './pages/gone.ts'
 
 const lineInput = (facts: Partial<LineInput>): LineInput => ({
   kind: 'merch',
@@ -101,6 +102,18 @@ eachDatabase('a cart', (lane) => {
     await sellPieces(api.shop.db, 'merch', product.id)
     expect((await view(ada)).lines).toMatchObject([
       { state: 'sold_out', gallery: { title: 'Pots', path: '/gallery/pots' } },
+    ])
+  })
+
+  it('says of a hidden piece that it isn’t for sale, and of a sold one that it is sold', async () => {
+    await add(ada, lineInput({}))
+    await add(ada, shirt)
+    await api.shop.catalogue.update('merch', 1, { ...sampleMerch(), hidden: true })
+    await sellPieces(api.shop.db, 'clothing', 1)
+    const { lines } = await view(ada)
+    expect(lines.map((line) => [line.state, goneWords(line, line.name)])).toEqual([
+      ['sold_out', 'Moon moths just got snatched and is now out of stock.'],
+      ['sold_out', 'Moon moths isn’t for sale any more.'],
     ])
   })
 

@@ -143,7 +143,7 @@ export async function showLines(
   )
   const kept = new Set(
     (await readPieceRows(reader, gone))
-      .filter(({ making }) => making === 'not_for_sale')
+      .filter(({ making, hidden }) => making === 'not_for_sale' || hidden === 1)
       .map(pieceKey),
   )
   return lines.map((line) => showLine(line, { pictures, galleries, kept }))

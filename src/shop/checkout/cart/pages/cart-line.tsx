@@ -20,6 +20,7 @@ import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
 import styles from './cart.module.css'
 import { cartPageCopy } from './copy.ts'
+import { goneWords } from './gone.ts'
 import { LineText } from './line-text.tsx'
 
 export interface LineHandlers {
@@ -157,8 +158,7 @@ export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'ca
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null
-  if (line.inventoryPolicy === 'not_for_sale') return <Gone>{cartPageCopy.notForSale(called)}</Gone>
-  if (state === 'sold_out') return <Gone>{shopCopy.snatched(called)}</Gone>
+  if (state === 'sold_out') return <Gone>{goneWords(line, called)}</Gone>
   if (state === 'low_stock') return <Gone>{shopCopy.lowStock(called, left ?? 0)}</Gone>
   return (
     <p className={`${surface.note} ${styles.state}`}>

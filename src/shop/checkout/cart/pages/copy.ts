@@ -20,6 +20,7 @@ export const cartPageCopy = {
 
   allRight: 'All right',
   somebodyWasFaster: 'Somebody was faster',
+  notInShop: 'Not for sale any more',
   nearlyGone: 'Nearly gone',
   seeOtherOptions: 'See other options',
   followAlong: 'Follow along',

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { cartPageCopy } from './copy.ts'
+import { goneWords, isSold } from './gone.ts'
 
 interface Naming {
   called(line: CartLine): string
@@ -59,11 +60,17 @@ export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDi
     <Dialog
       open={lines.length > 0}
       onClose={onClose}
-      title={first ? cartPageCopy.somebodyWasFaster : cartPageCopy.nearlyGone}
+      title={
+        !first
+          ? cartPageCopy.nearlyGone
+          : gone.some(isSold)
+            ? cartPageCopy.somebodyWasFaster
+            : cartPageCopy.notInShop
+      }
     >
       {gone.map((line) => (
         <p key={line.id} className={prose.bold}>
-          {shopCopy.snatched(called(line))}
+          {goneWords(line, called(line))}
         </p>
       ))}
       {first && <p>{shopCopy.snatchedAdvice}</p>}
