@@ -13,6 +13,7 @@ export const shopCopy = {
   sold: 'So sorry! This item has already been sold.',
   outOfStock: 'Out of stock just now.',
   foundAHome: 'It has found a home.',
+  everyCopySold: 'Every copy has found a home.',
   commissionOne: 'Commission one like it',
   stillHere: 'See other pieces',
   alsoLike: 'You may also like',

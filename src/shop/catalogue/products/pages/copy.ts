@@ -11,7 +11,7 @@ export const productsPageCopy = {
   numbers: 'Numbers',
   soldNoMore: (given: number, of: number) => `${given} of ${of} sold; no more are offered`,
   numberedWhenSold: 'Each is numbered when it is sold, and comes with a certificate.',
-  allAreSold: (total: number) => `All ${total} are sold`,
+  allAreSold: (total: number) => (total === 1 ? 'Sold' : `All ${total} are sold`),
   n1To: (total: number) => `1 to ${total}`,
   ofLeft: (left: number, total: number) => `${left} of ${total} left`,
 

@@ -15,7 +15,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import styles from './purchase-panel.module.css'
 
-/** A counted piece may be restocked; a unique piece can't. */
+/** A counted piece may be restocked; a unique piece and an edition can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   const mayComeBack = product.inventoryPolicy === 'counted'
   const takesCommissions = useSiteFact('takesCommissions')
@@ -24,7 +24,7 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
       <div className={`${layout.stack2} ${styles.note}`}>
         <p className={prose.name}>{shopCopy.sold}</p>
         <p>
-          {mayComeBack ? shopCopy.outOfStock : shopCopy.foundAHome}{' '}
+          {goneWords[product.inventoryPolicy]}{' '}
           {!mayComeBack && takesCommissions && (
             <>
               <Link to={commissionPath(product.kind, product.id)}>{shopCopy.commissionOne}</Link>.{' '}
@@ -36,6 +36,12 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
       {mayComeBack && <SubscribeForm target={{ kind: product.kind, productId: product.id }} />}
     </>
   )
+}
+
+const goneWords: Partial<Record<Product['inventoryPolicy'], string>> = {
+  counted: shopCopy.outOfStock,
+  to_order: shopCopy.everyCopySold,
+  one_of_a_kind: shopCopy.foundAHome,
 }
 
 /** For a portfolio's piece: nothing is sold, so nothing comes back. */
