@@ -287,7 +287,7 @@ export function useForm<V extends object>(parts: FormParts<V>) {
 }
 
 const isChanged = (failure: unknown) =>
-  failure instanceof ApiFailure && ['changed', 'not_found'].includes(failure.code)
+  failure instanceof ApiFailure && ['changed', 'not_found', 'gone'].includes(failure.code)
 
 function changedIn<V extends object>(
   sent: NonNullable<FormParts<V>['sent']>,

@@ -132,6 +132,9 @@ export const productsAdminCopy = {
   beingPaidFor: (held: number) => `, ${held} being paid for`,
 
   backList: 'Back to the list',
+  deletedMeanwhile: (name: string) => `“${name}” was deleted meanwhile, maybe in another window.`,
+  stillTyped: 'Everything you typed is still here. Make the piece anew with it, or leave.',
+  makeAnew: 'Make it anew',
   isDraft: (name: string) => `${name} is saved as a draft.`,
   editIt: 'Edit it',
   anotherLike: 'Make another like it',

@@ -21,11 +21,12 @@ const heldIn = (hero: Hero) => ({ ...hero, location: hero.picture })
 
 interface HeroFormProps {
   hero: Hero | null
+  isDeleted: boolean
   onSaved(hero: { id: number }): void
 }
 
-export function HeroForm({ hero, onSaved }: HeroFormProps) {
-  const isNew = hero === null
+export function HeroForm({ hero, isDeleted, onSaved }: HeroFormProps) {
+  const isNew = hero === null || isDeleted
   const { text, ms } = isNew
     ? { text: adminCopy.createFailed.hero, ms: 2500 }
     : adminCopy.editFailed.hero
@@ -42,11 +43,12 @@ export function HeroForm({ hero, onSaved }: HeroFormProps) {
     },
     saved: isNew ? adminCopy.created.hero : adminCopy.updated.hero,
     failed: text,
+    ...(hero && { reasons: { not_found: copy.deletedMeanwhile(hero.name) } }),
     durations: { warning: 2000, saved: 2000, failed: ms },
     onSaved,
   })
   return (
-    <SectionForm form={hung} save={isNew ? copy.createHero : copy.save}>
+    <SectionForm form={hung} save={isDeleted ? copy.makeAnew : isNew ? copy.createHero : copy.save}>
       <FormPart>{hung.show('name', 'location')}</FormPart>
     </SectionForm>
   )

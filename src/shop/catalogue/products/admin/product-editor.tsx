@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { PieceSales } from '#shop/catalogue/archive/admin/piece-sales.tsx'
 import type { OfflineSale } from '#shop/catalogue/archive/offline-sale.ts'
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
@@ -7,6 +7,7 @@ import { PrinterCosts } from '#shop/orders/fulfillment/admin/printer-costs.tsx'
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { type ProductType, productAddress } from '#web/admin/location.ts'
+import { Notice } from '#web/form/form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -14,14 +15,15 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { productsAdminCopy } from './copy.ts'
 import { HeroForm } from './hero-form.tsx'
-import { isFromList } from './lists/item.ts'
+import { isFromList, subjectName } from './lists/item.ts'
 import { rememberSaved } from './lists/just-saved-note.tsx'
 import { Made } from './made-piece.tsx'
 import { PieceActions } from './piece-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { MadePiece, ProductFormParts } from './use-product-form.ts'
 
-interface ProductEditorProps extends Omit<ProductFormParts, 'type' | 'subject' | 'onSaved'> {
+interface ProductEditorProps
+  extends Omit<ProductFormParts, 'type' | 'subject' | 'isDeleted' | 'onSaved'> {
   type: ProductType
   subject: ProductFormParts['subject'] | Hero
   costs: readonly SizeCost[]
@@ -34,7 +36,11 @@ interface ProductEditorProps extends Omit<ProductFormParts, 'type' | 'subject' |
 const freshAfter = 2000
 
 export function ProductEditor({ costs, sales, isHot, unsent, ...form }: ProductEditorProps) {
-  const { type, id, subject, like } = form
+  const { type, id, like } = form
+  // Another window can delete it while the owner types here: her words stay.
+  const [subject, setSubject] = useState(form.subject)
+  if (form.subject && form.subject !== subject) setSubject(form.subject)
+  const isDeleted = id !== null && !form.subject
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<MadePiece | { id: number } | null>(null)
   const [made, setMade] = useState<MadePiece | null>(null)
@@ -46,7 +52,8 @@ export function ProductEditor({ costs, sales, isHot, unsent, ...form }: ProductE
     setSaved(null)
     const piece = saved && 'pictures' in saved ? saved : null
     if (id !== null) {
-      if (type !== 'hero') rememberSaved({ type, id, hidden: piece?.hidden ?? false })
+      if (type !== 'hero')
+        rememberSaved({ type, id: saved?.id ?? id, hidden: piece?.hidden ?? false })
       // Goes back where possible, to keep the list's scroll position and search.
       if (listBefore) await navigate(-1)
       else await navigate(productAddress('edit', type), { replace: true })
@@ -59,7 +66,7 @@ export function ProductEditor({ costs, sales, isHot, unsent, ...form }: ProductE
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   })
 
-  if (id !== null && !subject) {
+  if (isDeleted && !subject) {
     return (
       <div className={`${layout.stack4} ${layout.start}`}>
         <p className={prose.lead}>{adminCopy.goneTitle}.</p>
@@ -70,23 +77,40 @@ export function ProductEditor({ costs, sales, isHot, unsent, ...form }: ProductE
       </div>
     )
   }
+  const deleted = isDeleted && subject && (
+    <Notice>
+      <p>
+        {productsAdminCopy.deletedMeanwhile(subjectName(subject))} {productsAdminCopy.stillTyped}
+      </p>
+      <Link to={productAddress('edit', type)}>{productsAdminCopy.backList}</Link>
+    </Notice>
+  )
   if (type === 'hero') {
     const hero = subject && 'picture' in subject ? subject : null
-    return <HeroForm key={round} hero={hero} onSaved={setSaved} />
+    return (
+      <>
+        {deleted}
+        <HeroForm key={round} hero={hero} isDeleted={isDeleted} onSaved={setSaved} />
+      </>
+    )
   }
   const piece = subject && 'product' in subject ? subject : null
   return (
     <>
+      {deleted}
       {made && <Made type={type} piece={made} />}
-      {piece && <PieceActions type={type} piece={piece} isHot={isHot} unsent={unsent} />}
+      {piece && !isDeleted && (
+        <PieceActions type={type} piece={piece} isHot={isHot} unsent={unsent} />
+      )}
       {like && !made && <p className={surface.saved}>{adminCopy.isLike(like.product.name)}</p>}
-      {piece && <PieceSales piece={piece} sales={sales} />}
+      {piece && !isDeleted && <PieceSales piece={piece} sales={sales} />}
       <PrinterCosts costs={costs} />
       <ProductForm
         key={`${round} ${piece?.product.hidden}`}
         {...form}
         type={type}
         subject={piece}
+        isDeleted={isDeleted}
         like={made ? null : like}
         onSaved={setSaved}
       />

@@ -41,9 +41,9 @@ export function ProductForm(parts: ProductFormParts) {
     <SectionForm
       form={product}
       stays
-      save={isNew ? copy.publish : copy.save}
+      save={parts.isDeleted ? copy.makeAnew : isNew ? copy.publish : copy.save}
       beside={
-        isNew && (
+        parts.id === null && (
           <PartButton
             look="quiet"
             name="draft"
@@ -89,7 +89,7 @@ export function ProductForm(parts: ProductFormParts) {
               </FoldedGroup>
             ))}
           </div>
-          {!isNew && product.show('hidden')}
+          {parts.id !== null && product.show('hidden')}
         </div>
       </div>
     </SectionForm>

@@ -1,5 +1,4 @@
 import type { Shop } from '#compose'
-import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import { readLastPrices, readLastSizes } from '#shop/catalogue/sizes/admin/last-prices.ts'
 import {
@@ -14,6 +13,7 @@ import { productsAdminCopy } from './copy.ts'
 import { ChooseHotProduct } from './lists/choose-hot-product.tsx'
 import { DeleteProducts } from './lists/delete-products.tsx'
 import { EditProducts } from './lists/edit-products.tsx'
+import { subjectName } from './lists/item.ts'
 import { hotId, type ListData, loadList } from './lists/load-list.ts'
 import { ProductEditor } from './product-editor.tsx'
 
@@ -109,10 +109,6 @@ async function pieceOf(
   if (id === null || type === 'hero') return null
   const found = await shop.catalogue.find(kindOf[type], id)
   return 'product' in found ? found.product : null
-}
-
-function subjectName(subject: ListedProduct | Hero): string {
-  return 'product' in subject ? subject.product.name : subject.name
 }
 
 export default function Products({ data }: { data: ProductsData }) {

@@ -10,6 +10,7 @@ import { toFormValues } from '#web/form/fields.ts'
 import { useFields } from '#web/form/use-fields.tsx'
 import type { Answer } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
+import { productsAdminCopy as copy } from './copy.ts'
 import { valuesLike } from './draft-like.ts'
 import { everyField, type FormPlan, formPlans } from './product-fields.ts'
 import { type FormValues, type SavedPiece, sizesBody, toStored } from './product-values.ts'
@@ -21,15 +22,16 @@ export interface ProductFormParts extends SizeOffers {
   subject: ListedProduct | null
   like: ListedProduct | null
   id: number | null
+  isDeleted: boolean
   onSaved(piece: MadePiece): void
 }
 
 export function useProductForm(parts: ProductFormParts) {
   const currency = useCurrency()
-  const { type, subject, like, id, selfFulfilled, onSaved } = parts
+  const { type, subject, like, id, isDeleted, selfFulfilled, onSaved } = parts
   const plan = formPlans[type]
   const fields = everyField(plan)
-  const isNew = id === null
+  const isNew = id === null || isDeleted
   const stored = (piece: ListedProduct) =>
     toStored(pieceJson(piece, currency, true) as SavedPiece, currency)
   const schema = isNew ? newPieceSchema : pieceEditSchema
@@ -37,6 +39,7 @@ export function useProductForm(parts: ProductFormParts) {
     ? { text: adminCopy.createFailed[type], ms: 2500 }
     : adminCopy.editFailed[type]
   const path = isNew ? {} : { path: { id } }
+  const gone = subject && { gone: copy.deletedMeanwhile(subject.product.name) }
 
   const form = useFields(fields, {
     name: like ? `${type}-like-${like.product.id}` : `${type}-${id ?? 'new'}`,
@@ -68,6 +71,7 @@ export function useProductForm(parts: ProductFormParts) {
           ? adminCopy.createdDraft
           : adminCopy.created[type],
     failed: refused.text,
+    ...(gone && { reasons: gone }),
     durations: { warning: 2000, saved: 2000, failed: refused.ms },
     onSaved: (made) => onSaved(made),
   })

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import type { Counted, Piece } from '#shop/catalogue/products/piece.ts'
+import type { Counted, ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import { isSold } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
@@ -53,6 +53,10 @@ function stockNote(policy: InventoryPolicy, { onHand, held }: Counted): string |
     return onHand > 0 ? null : 'Sold'
   }
   return productsAdminCopy.onHand(onHand, held > 0 ? productsAdminCopy.beingPaidFor(held) : '')
+}
+
+export function subjectName(subject: ListedProduct | Hero): string {
+  return 'product' in subject ? subject.product.name : subject.name
 }
 
 export function itemOfHero({ id, name, picture }: Hero): Item {
