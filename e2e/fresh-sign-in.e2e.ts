@@ -50,7 +50,7 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
   await expect(question).toBeHidden()
 })
 
-test('§4 roles: an old page says in words that a right is gone, and asks nobody to log in', async ({
+test('§4 roles: an old page says in words that a right or the account is gone, and asks nobody to log in', async ({
   page,
   anotherShopper,
   mayComplain,
@@ -66,6 +66,12 @@ test('§4 roles: an old page says in words that a right is gone, and asks nobody
   await field(page, 'The text').fill('What the shop keeps.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'A helper can’t do this.' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const address = `/api/staff/delete/id/${id}`
+  expect((await owner.request.delete(address, { headers: ownPage })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const removed = 'This account has been removed. Ask the owner.'
+  await expect(page.getByRole('alert').filter({ hasText: removed })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field(page, 'The text')).toHaveValue('What the shop keeps.')
 })

@@ -18,7 +18,7 @@ export function allow(access: Access, action?: AuditAction, fresh?: true) {
 
 function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: true) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const { userId } = requireStaff(c, least)
+    const { userId } = await requireStaff(c, least)
     if (fresh) requireFresh(c)
     if (!action || c.req.method === 'HEAD') return next()
     await next()

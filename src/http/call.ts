@@ -162,7 +162,7 @@ function failuresOf(row: CallRow<unknown, unknown, unknown, Schema>): ErrorCode[
   const takesInput = row.path || row.query || row.body || row.upload
   return [
     ...(takesInput ? (['bad_input'] as const) : []),
-    ...(row.least === 'everyone' ? [] : (['no_session', 'forbidden'] as const)),
+    ...(row.least === 'everyone' ? [] : (['no_session', 'account_removed', 'forbidden'] as const)),
     ...(row.fails ?? []),
   ]
 }

@@ -22,6 +22,7 @@ export const httpCopy = {
   brokenOff: 'The request was broken off.',
 
   noSession: 'There is no session.',
+  accountRemoved: 'This account has been removed. Ask the owner.',
   confirm: 'Please confirm that it is you.',
   noSessionReload: 'There is no session. Please load the page anew.',
   othersThing: 'This belongs to somebody else.',

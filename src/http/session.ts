@@ -148,15 +148,29 @@ export function letIn(
   return signedIn(c, user, token)
 }
 
-export function requireStaff(c: ApiContext, least: StaffRole): Visitor {
-  return requireRole(c.get('visitor'), least)
+export function requireStaff(c: ApiContext, least: StaffRole): Promise<Visitor> {
+  return requireStaffOf(c.get('shop'), c.req.raw.headers, c.get('visitor'), least)
 }
 
 export async function requireStaffRequest(
   shop: Shop,
   request: { headers: Headers },
 ): Promise<Visitor> {
-  return requireRole(await readVisitor(shop, request), 'helper')
+  const visitor = await readVisitor(shop, request)
+  return requireStaffOf(shop, request.headers, visitor, 'helper')
+}
+
+async function requireStaffOf(
+  shop: Shop,
+  headers: Headers,
+  visitor: Visitor | null,
+  least: StaffRole,
+): Promise<Visitor> {
+  const token = visitor ? null : sessionToken(headers, shop)
+  if (token !== null && (await shop.identity.isRemoved(token))) {
+    throw new ShopError('account_removed', httpCopy.accountRemoved)
+  }
+  return requireRole(visitor, least)
 }
 
 function somebody(visitor: Visitor | null): Visitor {

@@ -4,6 +4,7 @@ export const httpStatus = {
   no_session: 401,
   code_needed: 401,
   confirm_sign_in: 403,
+  account_removed: 403,
   forbidden: 403,
   not_found: 404,
   gone: 404,

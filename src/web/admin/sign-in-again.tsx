@@ -63,7 +63,7 @@ async function whatIsWanted(failure: unknown): Promise<'sign-in' | 'confirm' | n
   if (!(failure instanceof ApiFailure)) return null
   if (failure.code === 'confirm_sign_in') return 'confirm'
   if (failure.status === 401) return 'sign-in'
-  if (failure.status !== 403) return null
+  if (failure.status !== 403 || failure.code === 'account_removed') return null
   // The session now belongs to a guest, or the account's role no longer allows the work.
   const { user } = await call('GET /api/session')
   return user?.staffRole ? null : 'sign-in'

@@ -78,7 +78,13 @@ import {
 import { cleanUpGuests } from './clean-up.server.ts'
 import type { PublicUser } from './identity.schema.ts'
 import { verifyPassword } from './password.server.ts'
-import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
+import {
+  endSession,
+  findSession,
+  isOfRemovedAccount,
+  renewSession,
+  startSession,
+} from './sessions.server.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
@@ -191,6 +197,7 @@ export function createIdentity({
       return acceptInvitation({ db, clock }, signup)
     },
     session: (token: string) => findSession(db.read, token, clock.now()),
+    isRemoved: (token: string) => isOfRemovedAccount(db.read, token),
     async visitor(token: string): Promise<Visitor | null> {
       return (await findSession(db.read, token, clock.now()))?.visitor ?? null
     },

@@ -110,6 +110,29 @@ export async function endSession(trx: Writer, token: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_digest', '=', digest(token)).execute()
 }
 
+/** A removed account's: until the night's clean-up the shop still tells its owner why. */
+export async function expireSessions(trx: Writer, userId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+export async function isOfRemovedAccount(reader: Reader, token: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where('sessions.token_digest', '=', digest(token))
+    // A guest's session never had a proof.
+    .where('proved_by', 'is not', null)
+    .where('staff_role', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function endSessions(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

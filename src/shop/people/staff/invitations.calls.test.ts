@@ -100,7 +100,11 @@ eachDatabase('invitations', (lane) => {
     expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
     expect((await api.guest.get('/api/studio')).status).toBe(200)
     await bodyOf(dismiss(helper?.id))
-    expect((await api.guest.get('/api/studio')).status).toBe(401)
+    expect(await failureOf(api.guest.get('/api/studio'))).toMatchObject({
+      status: 403,
+      code: 'account_removed',
+      message: 'This account has been removed. Ask the owner.',
+    })
     const login = { email: theo.email, password: theo.password }
     expect((await api.stranger.post('/api/users/login', login)).status).toBe(401)
     expect(await api.shop.identity.staff()).toHaveLength(1)

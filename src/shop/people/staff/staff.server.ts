@@ -2,7 +2,7 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { ShopError } from '#platform/errors.ts'
-import { endSessions } from '#shop/people/identity/sessions.server.ts'
+import { expireSessions } from '#shop/people/identity/sessions.server.ts'
 import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
 import { staffCopy } from './copy.ts'
@@ -50,7 +50,7 @@ export async function dismissStaff(trx: Writer, userId: string, now: number): Pr
   if (numUpdatedRows !== 1n) throw noStaff()
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await turnCodesOff(trx, userId)
-  await endSessions(trx, userId)
+  await expireSessions(trx, userId, now)
   await withdrawInvitationsBy(trx, userId, now)
 }
 

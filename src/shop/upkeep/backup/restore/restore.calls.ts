@@ -15,7 +15,7 @@ import {
 /** The account of an owner with a fresh sign-in; null: the holder of the first invitation. */
 async function requireMay(c: ApiContext, invitation: string | undefined): Promise<string | null> {
   if (invitation === undefined) {
-    const { userId } = requireStaff(c, 'owner')
+    const { userId } = await requireStaff(c, 'owner')
     requireFresh(c)
     return userId
   }
