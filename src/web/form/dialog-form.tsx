@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { closing } from '#web/ui/dialog.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import { Form, Refused, type SectionFormProps } from './form.tsx'
+import { Form, type SectionFormProps } from './form.tsx'
+import { Refused } from './refused.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 interface DialogFormProps<V extends object>

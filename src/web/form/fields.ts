@@ -41,7 +41,11 @@ export interface Field<V> extends Shared {
   first: V
   fill(stored: unknown, currency: Currency): V
   read(value: V): unknown
+  /** The value's parts by label, for a field that another window changed too. */
+  inWords?(value: V): PartsInWords
 }
+
+export type PartsInWords = Readonly<Record<string, string>>
 
 export type FieldSet = Readonly<Record<string, Field<unknown>>>
 export type ValuesOf<F extends FieldSet> = {
@@ -159,6 +163,7 @@ export function special<V, Stored = V>(parts: {
   first: V
   fill?(stored: Stored, currency: Currency): V
   read?(value: V): unknown
+  inWords?(value: V): PartsInWords
   when?: Shared['when']
   local?: boolean
 }): Field<V> {

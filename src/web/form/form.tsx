@@ -7,26 +7,23 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { adminCopy } from '#web/admin/copy.ts'
+import { useNavigate } from 'react-router'
 import { Ask } from '#web/admin/list/ask.tsx'
-import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { formCopy } from './copy.ts'
 import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
-import { changedTexts, disputed } from './merge-values.ts'
 import { NextStepContext } from './next-step.ts'
 import { PlainInputs } from './plain/plain-inputs.tsx'
 import { PlainFormContext } from './plain/plain-post.ts'
+import { type Labelled, Refused } from './refused.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Question } from './use-fields.tsx'
-import type { FormState, Meanwhile } from './use-form.ts'
+import type { FormState } from './use-form.ts'
 
 interface PlainState {
   form: string
@@ -130,10 +127,6 @@ function fieldIn(form: HTMLElement, name: string): Element | null {
   return found ?? (whole ? fieldIn(form, whole) : null)
 }
 
-type Labelled<V extends object> = FormState<V> & {
-  labels?: Readonly<Record<string, string>>
-}
-
 export interface SectionFormProps<V extends object> {
   form: Labelled<V> & {
     plain: PlainState
@@ -183,74 +176,6 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
       </Ask>
     </Form>
   )
-}
-
-/** Why the last save failed, and what was changed meanwhile. */
-export function Refused<V extends object>({ form }: { form: Labelled<V> }) {
-  const { reason, waiting, meanwhile, labels = {}, takeTheirs } = form
-  return (
-    <>
-      {waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`}
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} labels={labels} onTake={takeTheirs} />}
-    </>
-  )
-}
-
-interface ChangedProps<V> {
-  meanwhile: Meanwhile<V>
-  labels: Readonly<Record<string, string>>
-  onTake(): void
-}
-
-function ChangedMeanwhile<V extends object>({ meanwhile, labels, onTake }: ChangedProps<V>) {
-  const hydrated = useHydrated()
-  const { search } = useLocation()
-  useEffect(() => {
-    if (meanwhile) toast.warning(formCopy.meanwhile.toast, 4000)
-  }, [meanwhile])
-  const { base, mine, theirs } = meanwhile
-  const both = disputed(base, mine, theirs)
-  return (
-    <div className={styles.meanwhile}>
-      <p>
-        {formCopy.meanwhile.title} {formCopy.meanwhile.kept}
-      </p>
-      {both.length > 0 && (
-        <>
-          <p>{formCopy.meanwhile.both}</p>
-          <ul>
-            {both.map((name) => (
-              <li key={name}>
-                <strong>{labels[name] ?? name}</strong>: {theirsInWords(theirs[name], base[name])}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {hydrated ? (
-        <TextButton onClick={onTake}>{formCopy.meanwhile.take}</TextButton>
-      ) : (
-        <a href={search}>{formCopy.meanwhile.take}</a>
-      )}
-    </div>
-  )
-}
-
-function theirsInWords(theirs: unknown, base: unknown): string {
-  const { elsewhere, inPlaceOf } = formCopy.meanwhile
-  if (typeof theirs === 'string') return quoted(theirs)
-  const changed = changedTexts(base, theirs)
-  if (changed === null || changed.length > mostTexts) return elsewhere
-  return changed.map(({ is, was }) => inPlaceOf(quoted(is), quoted(was))).join(', ')
-}
-
-/** Of one field, in a list that stays readable. */
-const mostTexts = 6
-
-const quoted = (text: string) => shortened(text) || formCopy.meanwhile.empty
-
-function shortened(text: string): string {
-  return text.length > 140 ? `${text.slice(0, 140)}…` : text
 }
 
 export function FormParts({ children }: { children: ReactNode }) {

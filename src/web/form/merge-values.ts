@@ -1,3 +1,5 @@
+import type { PartsInWords } from './fields.ts'
+
 export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
@@ -21,6 +23,13 @@ export function disputed<V extends object>(base: V, mine: V, theirs: V): (keyof 
 interface ChangedText {
   is: string
   was: string
+}
+
+/** Of two values in words, by label; a part that one of them lacks is an empty text. */
+export function changedParts(base: PartsInWords, theirs: PartsInWords) {
+  return Object.keys({ ...base, ...theirs })
+    .map((part) => ({ part, is: theirs[part] ?? '', was: base[part] ?? '' }))
+    .filter(({ is, was }) => is !== was)
 }
 
 /** Within a value; null: something else changed, such as the number of its entries. */

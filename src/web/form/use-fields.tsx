@@ -218,6 +218,9 @@ export function useFields<F extends FieldSet, C extends Call, L extends Call = C
     labels: Object.fromEntries(
       Object.entries(fields).map(([name, { label, called = label }]) => [name, called]),
     ),
+    inWords: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { inWords }]) => (inWords ? [[name, inWords]] : [])),
+    ),
     asked: asked && {
       ...asked,
       onYes() {

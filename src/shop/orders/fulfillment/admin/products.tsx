@@ -4,8 +4,9 @@ import {
   type ProductList,
 } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { special } from '#web/form/fields.ts'
-import { Form, Refused } from '#web/form/form.tsx'
+import { Form } from '#web/form/form.tsx'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
+import { Refused } from '#web/form/refused.tsx'
 import { SaveBar } from '#web/form/save-bar.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
 import { Button } from '#web/ui/button.tsx'

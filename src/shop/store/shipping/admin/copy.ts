@@ -8,6 +8,7 @@ export const shippingCopy = {
     'One rate for the whole order. A cart with several kinds pays the highest rate once. 0 is free. With several zones, a visitor chooses a country in the cart.',
   name: 'Name',
   nameHint: 'Such as “Europe”. Visitors read it.',
+  countries: 'Countries',
   everywhere: 'Everywhere else that you send to.',
   open: (count: number) =>
     count === 1

@@ -15,7 +15,14 @@ import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
 import styles from './shipping.module.css'
-import { firstDays, noDispatch, toFormValues, toRates, type ZoneValues } from './shipping-values.ts'
+import {
+  firstDays,
+  noDispatch,
+  toFormValues,
+  toRates,
+  type ZoneValues,
+  zonesInWords,
+} from './shipping-values.ts'
 import { ZonesField } from './zones-field.tsx'
 
 export const section = {
@@ -48,7 +55,12 @@ async function load({ settings, catalogue }: Shop, { read }: SectionRequest) {
 }
 
 const fields = {
-  zones: special({ label: shippingCopy.rates, first: [] as ZoneValues[], read: toRates }),
+  zones: special({
+    label: shippingCopy.rates,
+    first: [] as ZoneValues[],
+    read: toRates,
+    inWords: zonesInWords,
+  }),
   printsApart: check({ label: shippingCopy.apartLabel, called: shippingCopy.apart }),
   pickup: long({
     label: shippingCopy.pickupField,

@@ -1,8 +1,11 @@
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { countryName } from '#platform/countries.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
+import type { PartsInWords } from '#web/form/fields.ts'
 import { priceText } from '#web/form/price-text.ts'
 import type { Schemas } from '#web/ui/hooks/api.ts'
+import { shippingCopy as copy } from './copy.ts'
 
 interface RateText {
   first: string
@@ -123,6 +126,43 @@ export function toRates(zones: readonly ZoneValues[]) {
     ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),
     ...(`${transit.from}${transit.to}`.trim() !== '' && { transit }),
   }))
+}
+
+/** Names each rate by its zone: two zones of one name are told apart by their place. */
+export function zonesInWords(zones: readonly ZoneValues[]): PartsInWords {
+  const names = zones.map(({ name }) => name.trim() || copy.newZone)
+  return Object.fromEntries(
+    zones.flatMap((zone, at) => {
+      const name = names[at] ?? ''
+      const isOnly = names.filter((each) => each === name).length === 1
+      const called = isOnly ? name : `${name} (${at + 1})`
+      return ratesInWords(zone).map(([rate, text]) => [`${called}, ${rate}`, text])
+    }),
+  )
+}
+
+type PartInWords = [rate: string, text: string]
+
+function ratesInWords(zone: ZoneValues): PartInWords[] {
+  const { countries, byWeight, freeFrom, transit } = zone
+  return [
+    [copy.countries, countries?.map(countryName).join(', ') ?? copy.everywhere],
+    ...productKinds.flatMap((kind): PartInWords[] => [
+      [copy.kindLabels[kind], zone[kind].first],
+      [copy.more(copy.kindLabels[kind]), zone[kind].more],
+      [copy.ownPostage(copy.kindLabels[kind]), zone[kind].cost],
+    ]),
+    ...byWeight.flatMap(({ upTo, price, cost }): PartInWords[] => {
+      const step = upTo === null ? copy.heavier : copy.upToCosts(upTo)
+      return [
+        [step, price],
+        [`${step}: ${copy.costsYou}`, cost],
+      ]
+    }),
+    [copy.freeFrom, freeFrom],
+    [copy.fromIt(copy.transit), transit.from],
+    [copy.to(copy.transit), transit.to],
+  ]
 }
 
 const ownCost = ({ cost }: { cost: string }) =>
