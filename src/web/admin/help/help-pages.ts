@@ -37,3 +37,7 @@ const texts = import.meta.glob<string>('/docs/owner/*.md', {
 export function helpText(page: HelpPage): string {
   return texts[`/docs/owner/${page}.md`] ?? ''
 }
+
+export function helpHeadings(page: HelpPage): string[] {
+  return [...helpText(page).matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+}

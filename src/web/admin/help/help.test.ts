@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { helpTitles } from '#web/admin/search/copy.ts'
 import { helpFor, locationOf, menuFor } from '#web/admin/sections.server.ts'
 import { readHelp } from './help-blocks.ts'
-import { helpPages, helpText } from './help-pages.ts'
+import { type HelpPage, helpHeadings, helpPages, helpText } from './help-pages.ts'
 import { section } from './help-section.tsx'
 
 const folder = fileURLToPath(new URL('../../../../docs/owner', import.meta.url))
@@ -35,6 +35,14 @@ describe('the owner’s documentation', () => {
     expect(new Set(titles).size).toBe(titles.length)
     const found = helpPages.map((page) => helpTitles[page])
     expect(titles.map((title) => title.replace("'", '’'))).toEqual(found)
+  })
+
+  it('offers the search the headings that its pages show', () => {
+    const headings = (page: HelpPage) =>
+      readHelp(helpText(page))
+        .blocks.filter(({ kind }) => kind === 'heading')
+        .map((block) => ('runs' in block ? block.runs.map(({ text }) => text).join('') : ''))
+    expect(helpPages.map(helpHeadings)).toEqual(helpPages.map(headings))
   })
 
   it('has every section’s page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuFor } from '#web/admin/sections.server.ts'
-import { findInMenu } from './find-in-menu.ts'
+import { findInMenu, type Headings } from './find-in-menu.ts'
 
 const titlesFor = (words: string, role: 'owner' | 'helper' = 'owner') =>
   Object.fromEntries(
@@ -49,6 +49,24 @@ describe('the search for sections', () => {
 
   it('finds pages of Help', () => {
     expect(titlesFor('refunds').Help).toEqual(['Refunds'])
+  })
+
+  it('finds pages of Help by their headings, after titles, and names the heading', () => {
+    const headings: Headings = (page) =>
+      page === 'mail'
+        ? ['When refunds are mailed']
+        : page === 'staff'
+          ? ['What helpers may do']
+          : []
+    const helpFor = (words: string) =>
+      findInMenu(menuFor('owner'), words, headings).find(({ name }) => name === 'Help')?.hits
+    expect(helpFor('refunds')?.map(({ title, about }) => [title, about])).toEqual([
+      ['Refunds', ''],
+      ['Email', 'When refunds are mailed'],
+    ])
+    expect(helpFor('helpers')).toEqual([
+      { to: '/admin?at=help&id=staff', title: 'Staff', about: 'What helpers may do' },
+    ])
   })
 
   it('finds nothing for signs and for parts inside words', () => {

@@ -15,14 +15,21 @@ export interface HitGroup {
   hits: readonly Hit[]
 }
 
+/** Of a page of Help. */
+export type Headings = (page: HelpPage) => readonly string[]
+
 const mostOfAGroup = 6
 const mostHelp = 3
 
 /**
  * Sections, settings and pages of Help that the words name; a match in a name comes before one in
- * keywords. `groups`: the menu of the account.
+ * keywords, and a page's title before its headings. `groups`: the menu of the account.
  */
-export function findInMenu(groups: readonly MenuGroup[], words: string): HitGroup[] {
+export function findInMenu(
+  groups: readonly MenuGroup[],
+  words: string,
+  headings: Headings = () => [],
+): HitGroup[] {
   const asked = wordsIn(words)
   if (asked.length === 0) return []
   const isOfSettings = ({ name }: MenuGroup) => name === adminCopy.groups.settings
@@ -33,7 +40,7 @@ export function findInMenu(groups: readonly MenuGroup[], words: string): HitGrou
   ].toSorted((a, b) => bestOf(a.ranked) - bestOf(b.ranked))
   return [
     ...found.map(({ name, ranked }) => ({ name, hits: ranked.map(({ hit }) => hit) })),
-    { name: copy.groups.help, hits: helpHits(asked) },
+    { name: copy.groups.help, hits: helpHits(asked, headings) },
   ]
 }
 
@@ -57,11 +64,19 @@ function rankedIn(groups: readonly MenuGroup[], asked: readonly string[]) {
     .slice(0, mostOfAGroup)
 }
 
-function helpHits(asked: readonly string[]): Hit[] {
+function helpHits(asked: readonly string[], headings: Headings): Hit[] {
   return (Object.entries(helpTitles) as [HelpPage, string][])
-    .filter(([, title]) => rankOf(asked, [title]) !== null)
+    .flatMap(([page, title]) => {
+      const isTitle = rankOf(asked, [title]) !== null
+      const about = isTitle
+        ? ''
+        : headings(page).find((each) => rankOf(asked, [title, each]) !== null)
+      const to = adminSectionPath('help', page)
+      return about === undefined ? [] : [{ rank: isTitle ? 0 : 1, hit: { to, title, about } }]
+    })
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, mostHelp)
-    .map(([page, title]) => ({ to: adminSectionPath('help', page), title, about: '' }))
+    .map(({ hit }) => hit)
 }
 
 /** Every asked word must begin a word of the texts. 0: all in the first text; null: no match. */

@@ -7,7 +7,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { adminSearchCopy as copy } from './copy.ts'
-import { findInMenu } from './find-in-menu.ts'
+import { findInMenu, type Headings } from './find-in-menu.ts'
 import styles from './search.module.css'
 import { toHits } from './search-hits.ts'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -48,7 +48,8 @@ function Search({ onDone }: { onDone(): void }) {
   const box = useRef<HTMLDivElement>(null)
   const field = useId()
   const { answer, looking, failed, again } = useAdminSearch(typed)
-  const found = [...findInMenu(groups, typed), ...(answer ? toHits(answer) : [])].filter(
+  const headings = useHelpHeadings()
+  const found = [...findInMenu(groups, typed, headings), ...(answer ? toHits(answer) : [])].filter(
     ({ hits }) => hits.length > 0,
   )
   const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
@@ -119,6 +120,19 @@ function Search({ onDone }: { onDone(): void }) {
       </p>
     </div>
   )
+}
+
+/** The texts of Help come once the search is open. */
+function useHelpHeadings(): Headings {
+  const [headings, setHeadings] = useState<Headings>(() => () => [])
+  useEffect(() => {
+    import('#web/admin/help/help-pages.ts').then(
+      ({ helpHeadings }) => setHeadings(() => helpHeadings),
+      // Offline: the titles are still found.
+      () => {},
+    )
+  }, [])
+  return headings
 }
 
 function statusWords(typed: string, { looking, count }: { looking: boolean; count: number }) {
