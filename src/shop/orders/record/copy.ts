@@ -18,6 +18,9 @@ export const recordCopy = {
   parcelTaken: 'Another parcel of this order has that number already.',
 
   buyerWaits: 'The buyer waits for it.',
+  delayNeedsAnswer:
+    'Please tell me whether you wait. If I don’t hear that you do, I cancel it and refund what you paid for it.',
+  delaySilence: 'If I hear nothing, I’ll take it that you wait.',
   buyerCancelled: 'The buyer has cancelled: refund it.',
   buyerSilent: 'The buyer has said nothing.',
   buyerNotAnswered: 'The buyer hasn’t answered yet.',

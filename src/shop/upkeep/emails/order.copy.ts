@@ -3,9 +3,6 @@ export const orderEmailsCopy = {
   leavesBy: (day: string) => `It leaves by ${day}`,
   readyUnknown: 'I can’t say yet on which day it is ready',
   readyBy: (day: string) => `It is ready for you by ${day}`,
-  delayNeedsAnswer:
-    'Please tell me which it is. If I don’t hear that you wait, I cancel it and refund everything.',
-  delaySilence: 'If I hear nothing, I’ll take it that you wait.',
   delaySubject: (number: number) => `Your order ${number} takes longer`,
   delayHeading: 'It takes longer than I promised.',
   delayText: (part: string, number: number, when: string) =>

@@ -1,5 +1,5 @@
 import { dayInWords } from '#platform/time/zone.ts'
-import type { Delay } from '#shop/orders/record/delays/delay.ts'
+import { type Delay, silenceWords } from '#shop/orders/record/delays/delay.ts'
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { when } from '#shop/store/dispatch/dispatch.copy.ts'
@@ -113,12 +113,11 @@ export function shippingUndoneEmail(
 
 /** 16 CFR 435.2(b): the buyer’s two choices. */
 export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
-  const { leavesBy, needsConsent } = delay
+  const { leavesBy } = delay
   const { here, whole } = partWords(order, [delay.kind])
   const { leavesUnknown, leavesBy: leaves, readyUnknown, readyBy } = orderEmailsCopy
   const [unknown, by] = order.pickup === null ? [leavesUnknown, leaves] : [readyUnknown, readyBy]
   const when = leavesBy === null ? unknown : by(dayInWords(leavesBy))
-  const silence = needsConsent ? orderEmailsCopy.delayNeedsAnswer : orderEmailsCopy.delaySilence
   return toEmail(
     {
       subject: orderEmailsCopy.delaySubject(order.number),
@@ -127,7 +126,7 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
     },
     orderEmailsCopy.delayText(whole ? '' : orderEmailsCopy.partOfOrder, order.number, when),
     listed(here, order.currency),
-    orderEmailsCopy.delayChoice(silence),
+    orderEmailsCopy.delayChoice(silenceWords(delay)),
     button(orderEmailsCopy.delayButton, `${order.page}#delay`),
     orderEmailsCopy.orJustAnswer(artistName),
   )

@@ -24,6 +24,11 @@ export function needsConsent(formerDue: number, newDue: number | null, isFirst: 
   return !isFirst || newDue === null || newDue - formerDue > unpromised
 }
 
+/** To the buyer, on the order's page and in the e-mail. */
+export function silenceWords({ needsConsent }: Pick<Delay, 'needsConsent'>): string {
+  return needsConsent ? recordCopy.delayNeedsAnswer : recordCopy.delaySilence
+}
+
 /** Epoch milliseconds. */
 export function answerBy(formerDue: number, now: number): number {
   return Math.max(formerDue, now + leastTime)

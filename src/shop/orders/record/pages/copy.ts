@@ -11,8 +11,6 @@ export const recordPageCopy = {
   waiting: 'You are waiting for it. Thank you! Until then you can still cancel it.',
   cancelledByYou: (mails: boolean) =>
     `You have cancelled it. I refund what you paid for it, shipping included, within seven working days${mails ? ', and an email tells you so' : ''}.`,
-  pleaseTell: 'Please tell me: do you wait, or shall I cancel it and refund it?',
-  silence: 'If I hear nothing, I’ll take it that you wait.',
   wait: 'I’ll wait for it',
   cancelAndRefund: 'Cancel and refund',
 

@@ -1,5 +1,5 @@
 import { dayInWords } from '#platform/time/zone.ts'
-import type { Delay, DelayAnswer } from '#shop/orders/record/delays/delay.ts'
+import { type Delay, type DelayAnswer, silenceWords } from '#shop/orders/record/delays/delay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -37,7 +37,7 @@ export function DelayChoices({ delays, ...own }: DelayChoicesProps) {
 
 /** A buyer who waits may still cancel. */
 function DelayChoice({ token, delay, named, pickup, mails }: Sorry) {
-  const { kind, leavesBy, needsConsent, answer } = delay
+  const { kind, leavesBy, answer } = delay
   const { sorryUnknown, sorryNotReady, sorryLeaves, sorryReady } = recordPageCopy
   const by = pickup ? sorryReady : sorryLeaves
   return (
@@ -46,9 +46,7 @@ function DelayChoice({ token, delay, named, pickup, mails }: Sorry) {
       <p>{leavesBy !== null ? by(dayInWords(leavesBy)) : pickup ? sorryNotReady : sorryUnknown}</p>
       {answer === 'wait' && <p role="status">{recordPageCopy.waiting}</p>}
       {answer === 'cancel' && <p role="status">{recordPageCopy.cancelledByYou(mails)}</p>}
-      {(answer === null || answer === 'silent') && (
-        <p>{needsConsent ? recordPageCopy.pleaseTell : recordPageCopy.silence}</p>
-      )}
+      {(answer === null || answer === 'silent') && <p>{silenceWords(delay)}</p>}
       {answer !== 'cancel' && (
         <div className={layout.row3}>
           {answer !== 'wait' && <AnswerButton token={token} delay={delay} answer="wait" />}
