@@ -28,6 +28,11 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     undone: shippingUndoneEmail(one, { fulfillment: 'prints', numbered: true }, brand),
     refunded: refundEmail(one, { cents: 500 }, brand),
     cancelled: refundEmail(one, { cents: 500, cancels: true }, brand),
+    cancelledByBuyer: refundEmail(
+      { ...one, cancelledByBuyer: true },
+      { cents: 500, cancels: true },
+      brand,
+    ),
     voidReason: refundEmail(one, { cents: 0 }, brand),
     unpaid: paymentFailedEmail(one, 'refused', brand),
     neverCame: paymentFailedEmail(one, 'never_came', brand),
@@ -201,6 +206,16 @@ describe('e-mails', () => {
   it('about a refund name the present and the earlier sums', () => {
     const [, text] = both(refundEmail({ ...order, refunded: 2000 }, { cents: 1500 }, brand))
     expect(text).toContain('Refunded before: $5.00\nRefunded now: $15.00')
+  })
+
+  it('about a cancelled order say it to a buyer who cancelled it, and don’t ask why', () => {
+    const text = (cancelledByBuyer: boolean, cents: number) =>
+      emailText(refundEmail({ ...order, cancelledByBuyer }, { cents, cancels: true }, brand), brand)
+    expect(text(true, 500)).toContain('You cancelled order 1042, and it is done')
+    expect(text(true, 0)).toContain('You cancelled order 1042, and it is done')
+    expect(text(true, 0)).not.toContain('Wondering why?')
+    expect(text(false, 500)).toContain('Order 1042 is cancelled')
+    expect(text(false, 0)).toContain('Wondering why?')
   })
 
   it('about a subscription show the piece, with links to it and to leave', () => {

@@ -132,6 +132,7 @@ function mails(brand: Brand, home: string): Email[] {
     refundEmail(order, { cents: 1 }, brand),
     refundEmail(order, { cents: 1, cancels: true }, brand),
     refundEmail(order, { cents: 0 }, brand),
+    refundEmail({ ...order, cancelledByBuyer: true }, { cents: 1, cancels: true }, brand),
     paymentFailedEmail(order, 'refused', brand),
     paymentFailedEmail(order, 'never_came', brand),
     delayEmail(order, { ...late, needsConsent: false }, brand),

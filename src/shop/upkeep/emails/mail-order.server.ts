@@ -27,6 +27,8 @@ export interface MailOrder
   page: string
   buyer: Mailbox | null
   goods: BoughtGood[]
+  /** Absent: the studio cancelled it, or nobody did. */
+  cancelledByBuyer?: boolean
 }
 
 export async function readMailOrder(
@@ -42,6 +44,7 @@ export async function readMailOrder(
     page: publicUrl + orderPath(order.token),
     buyer: address ? { name: name ?? '', address } : null,
     goods: await goodsOf(reader, order, publicUrl),
+    cancelledByBuyer: order.refunds.some(({ byBuyer, isDone }) => byBuyer && isDone),
   }
 }
 

@@ -199,9 +199,7 @@ function moneyBackEmail(
       preview:
         order.voidReason === null ? orderEmailsCopy.refundedPart : orderEmailsCopy.refundedWhole,
     },
-    [cancels && orderEmailsCopy.cancelledIt(number), orderEmailsCopy.refundText(back)]
-      .filter(Boolean)
-      .join(' '),
+    [cancels && cancelledWords(order), orderEmailsCopy.refundText(back)].filter(Boolean).join(' '),
     {
       type: 'sums',
       rows: [
@@ -217,13 +215,22 @@ function moneyBackEmail(
   )
 }
 
-function voidedEmail({ number, page }: MailOrder, { artistName }: Brand): Email {
+function voidedEmail(order: MailOrder, { artistName }: Brand): Email {
+  const { number, page, cancelledByBuyer = false } = order
   return toEmail(
     { ...orderEmailsCopy.voided(number), preview: orderEmailsCopy.voidedPreview },
-    orderEmailsCopy.voidedText(number),
+    `${cancelledWords(order)} ${orderEmailsCopy.nothingToRefund}`,
     button(orderEmailsCopy.seeOrder, page),
-    orderEmailsCopy.voidedQuestions(artistName),
+    cancelledByBuyer
+      ? orderEmailsCopy.questions(artistName)
+      : orderEmailsCopy.voidedQuestions(artistName),
   )
+}
+
+function cancelledWords({ number, cancelledByBuyer = false }: MailOrder): string {
+  return cancelledByBuyer
+    ? orderEmailsCopy.cancelledByYou(number)
+    : orderEmailsCopy.cancelledIt(number)
 }
 
 export function paymentFailedEmail(

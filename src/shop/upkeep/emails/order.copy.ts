@@ -53,6 +53,8 @@ export const orderEmailsCopy = {
     `I have sent ${back} back the way you paid. It can take your bank five to ten days.`,
   cancelledIt: (number: number) =>
     `Order ${number} is cancelled, and nothing more of it will be sent.`,
+  cancelledByYou: (number: number) =>
+    `You cancelled order ${number}, and it is done: nothing of it will be sent.`,
   orderNumber: (number: number) => `Order ${number}`,
   refundedBefore: 'Refunded before',
   refundedNow: 'Refunded now',
@@ -62,8 +64,7 @@ export const orderEmailsCopy = {
     heading: 'Your order is cancelled.',
   }),
   voidedPreview: 'It cost nothing, so no money moves.',
-  voidedText: (number: number) =>
-    `Order ${number} is cancelled. It cost nothing, so there is nothing to refund, and nothing more of it will be sent.`,
+  nothingToRefund: 'It cost nothing, so there is nothing to refund.',
   voidedQuestions: (artistName: string) =>
     `Wondering why? Just answer this email.\n\n${artistName}`,
 

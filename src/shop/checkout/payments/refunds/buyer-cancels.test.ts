@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
@@ -95,6 +96,8 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     const owner = ownerOrdersOf(shop, true)
     const events = (await owner.get(id)).events.map(({ type, detail }) => [type, detail])
     expect(events).toContainEqual(['voided', 'buyer'])
+    const mailed = await readMailOrder(shop.db.read, id, 'https://shop.example')
+    expect(mailed?.cancelledByBuyer).toBe(true)
   })
 
   it('can’t be cancelled once a part is begun, or by an unknown token', async () => {
