@@ -30,7 +30,8 @@ export async function composeBase(config: Config, overrides: Overrides) {
   await storeSettings.read()
   const printer = () => provider().name
   const theme = createTheme({ db, clock })
-  const law = createLaw({ db, clock })
+  const mails = () => reachesPeople(mailer())
+  const law = createLaw({ db, clock, mails })
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
   const recipients = async () => ({
@@ -40,7 +41,6 @@ export async function composeBase(config: Config, overrides: Overrides) {
     pictures: images().origins.length > 0 ? images().name : null,
     backupHost: await outside.backupHost(),
   })
-  const mails = () => reachesPeople(mailer())
   const own = { storeSettings, theme, law, printer, recipients, mails, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))

@@ -38,6 +38,7 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
     returnDays: law.returnDays === null || law.returnDays >= withdrawalDays,
     finalPrice: true,
     tax: true,
+    mailbox: true,
     packaging: law.packaging.map(({ country }) => country),
     fibres,
     origin: origins,

@@ -38,7 +38,14 @@ interface Reach {
   countries: readonly string[]
 }
 
-export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
+interface LawDeps {
+  db: Database
+  clock: Clock
+  /** Whether emails reach people. */
+  mails?(): boolean
+}
+
+export function createLaw({ db, clock, mails = () => true }: LawDeps) {
   async function shown(): Promise<ShownLaw> {
     const law = await readLaw(db.read)
     const { notice, notices } = law
@@ -93,7 +100,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
       const facts = await readLawFacts(db.read, await readLaw(db.read))
       const finalPrice = !tax || tax.included || !tax.byProvider
       const isSaid = !tax || tax.byProvider || tax.rates !== null || tax.note !== null
-      return missingFor(country, countries, { ...facts, finalPrice, tax: isSaid })
+      return missingFor(country, countries, { ...facts, finalPrice, tax: isSaid, mailbox: mails() })
     },
 
     facts: async () => readLawFacts(db.read, await readLaw(db.read)),

@@ -21,6 +21,8 @@ export interface LawFacts {
   returnDays: boolean
   finalPrice: boolean
   tax: boolean
+  /** Emails reach people. */
+  mailbox: boolean
   packaging: readonly string[]
   fibres: Lacking
   origin: Lacking

@@ -113,9 +113,10 @@ const held: [rule: string, ...pairs: string[]][] = [
   ].map((law): [string, string] => [`edition_statement of prints, ${law}, edition`, `${all} > US`]),
   ['order_button, Directive 2011/83, Art. 8(2)', `${all} > ${europe}`],
   ['order_button, Consumer Contracts Regulations 2013, reg. 14(3)', `${all} > GB`],
-  ['terms_by_mail, Directive 2011/83, Art. 8(7)', `${all} > ${europe}`],
-  ['terms_by_mail, Consumer Contracts Regulations 2013', `${all} > GB`],
+  ['terms_by_mail, Directive 2011/83, Art. 8(7), mailbox', `${all} > ${europe}`],
+  ['terms_by_mail, Consumer Contracts Regulations 2013, mailbox', `${all} > GB`],
   ['withdrawal, Directive 2011/83, Art. 9 to 16 and 11a, returnDays', `${all} > ${europe}`],
+  ['withdrawal, Directive 2011/83, Art. 11a, mailbox', `${all} > ${europe}`],
   ['withdrawal, Consumer Contracts Regulations 2013, returnDays', `${all} > GB`],
   [
     'guarantee_notice, Directive 2011/83, Art. 6(1)(l) and 22a; Regulation 2025/1960, notice',
@@ -206,6 +207,7 @@ const nothing: LawFacts = {
   returnDays: true,
   finalPrice: true,
   tax: true,
+  mailbox: true,
   fibres: none,
   origin: none,
   edition: none,
@@ -233,6 +235,19 @@ describe('a country’s missing facts', () => {
     expect(needs('US', ['DE'], lacking)).toEqual(['returnDays', 'finalPrice'])
     expect(needs('US', ['GB'], lacking)).toEqual(['returnDays', 'finalPrice'])
     expect(needs('US', ['US', 'JP'], lacking)).toEqual([])
+  })
+
+  it('include a mailbox where the law wants emails, and say by which laws', () => {
+    const met = { address: true, responsible: true, notice: true, packaging: ['DE'] }
+    const lacking = { ...met, mailbox: false }
+    expect(needs('US', ['DE'], lacking)).toEqual(['mailbox'])
+    expect(needs('US', ['GB'], lacking)).toEqual(['mailbox'])
+    expect(needs('US', ['US', 'JP'], lacking)).toEqual([])
+    const [mailbox] = missingFor('US', ['DE'], { ...nothing, ...lacking })
+    expect(mailbox?.sources).toEqual([
+      'Directive 2011/83, Art. 8(7)',
+      'Directive 2011/83, Art. 11a',
+    ])
   })
 
   it('disappear once they are filled in', () => {

@@ -39,6 +39,7 @@ export type Need =
   | 'returnDays'
   | 'finalPrice'
   | 'tax'
+  | 'mailbox'
 
 /** 'abroad': beyond a customs border. */
 type Territory = 'any' | 'eu' | 'not_eu' | 'abroad' | readonly string[]
@@ -182,9 +183,10 @@ export const rules: readonly Rule[] = [
 
   eu('order_button', 'Directive 2011/83, Art. 8(2)'),
   gb('order_button', 'Consumer Contracts Regulations 2013, reg. 14(3)'),
-  eu('terms_by_mail', 'Directive 2011/83, Art. 8(7)'),
-  gb('terms_by_mail', 'Consumer Contracts Regulations 2013'),
+  eu('terms_by_mail', 'Directive 2011/83, Art. 8(7)', { needs: 'mailbox' }),
+  gb('terms_by_mail', 'Consumer Contracts Regulations 2013', { needs: 'mailbox' }),
   eu('withdrawal', 'Directive 2011/83, Art. 9 to 16 and 11a', { needs: 'returnDays' }),
+  eu('withdrawal', 'Directive 2011/83, Art. 11a', { needs: 'mailbox' }),
   gb('withdrawal', 'Consumer Contracts Regulations 2013', { needs: 'returnDays' }),
   eu('guarantee_notice', 'Directive 2011/83, Art. 6(1)(l) and 22a; Regulation 2025/1960', {
     needs: 'notice',

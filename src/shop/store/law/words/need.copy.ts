@@ -63,6 +63,11 @@ export const needWords: Record<Need, NeedWords> = {
     todo: 'Say how much tax your prices include, or that it is added. Where no tax is due, as for a small business or in a state without sales tax, write a sentence that says so.',
     link: taxes,
   },
+  mailbox: {
+    short: 'a mailbox for the emails that the law wants',
+    todo: 'Connect a mailbox. The law wants buyers to get the terms of the contract, and the acknowledgement of a withdrawal, in an email. Without a mailbox nobody gets them.',
+    link: { to: adminSectionPath('services', 'mail'), words: 'Connect a mailbox' },
+  },
   edition: {
     short: 'how prints of 100 dollars and more are made',
     todo: 'Say of prints of 100 dollars and more how and when they were made, and whether the plate, block or file is kept: in their form, under Edition.',
