@@ -65,6 +65,13 @@ export function sizeInWords(label: string, inches = 'in'): string {
   return whole === undefined ? label : `${wide} × ${tall} ${metric ? 'cm' : inches}`
 }
 
+/** No line ends inside '10 × 10 inches' or '3 of 50'. */
+export function unbroken(words: string): string {
+  return words.replace(/\d (?:×|of) [\d.]+(?: (?:inches|cm)\b)?/g, (size) =>
+    size.replaceAll(' ', '\u00a0'),
+  )
+}
+
 export const sizeInId = (label: string): string => label.replaceAll(' ', '')
 
 export function pieceShape({ width, height }: { width: number; height: number }): PieceShape {

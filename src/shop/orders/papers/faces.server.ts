@@ -1,5 +1,6 @@
 /* Reads font files when a paper is drawn, and the Japanese font only for a letter that needs it. */
 import { create, type Font } from 'fontkit'
+import { unbroken } from '#shop/catalogue/products/product.ts'
 import type { TypefacePair } from '#shop/store/theme/theme.ts'
 import type { Paper } from './paper.ts'
 import { type FaceName, readTypeface, typefaceFiles } from './typefaces.server.ts'
@@ -93,13 +94,6 @@ function setIn(paper: Paper, faces: Faces): SetPaper | null {
       return found.name
     },
   }
-}
-
-/** No line ends inside '10 × 10 inches' or '3 of 50'. */
-function unbroken(words: string): string {
-  return words.replace(/\d (?:×|of) [\d.]+(?: (?:inches|cm)\b)?/g, (size) =>
-    size.replaceAll(' ', '\u00a0'),
-  )
 }
 
 function mapStrings<T>(value: T, change: (words: string) => string): T {

@@ -3,7 +3,7 @@ import {
   type PieceEdition,
   statementRows,
 } from '#shop/catalogue/editions/edition.ts'
-import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import { sizeInWords, unbroken } from '#shop/catalogue/products/product.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { productsPageCopy } from './copy.ts'
@@ -44,7 +44,7 @@ export function EditionStatement({ edition, offered }: StatementProps) {
         {statementRows({ ...terms, others, total }).map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{words}</dd>
+            <dd>{unbroken(words)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { unbroken } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import type { Paper, SheetSize } from '#shop/orders/papers/paper.ts'
 import { StudioStamp } from '#shop/orders/record/pages/studio-stamp.tsx'
@@ -33,7 +34,7 @@ export function CertificateSheet({ paper, sheet, pdf, picture, children }: Certi
             <Picture picture={picture} priority sizes="(min-width: 700px) 26rem, 74vw" />
           </div>
         )}
-        <p className={prose.title3}>{framed.title}</p>
+        <p className={prose.title3}>{unbroken(framed.title)}</p>
         <p className={prose.soft}>{framed.artist}</p>
         <p className={styles.number} data-part="number">
           {headline}

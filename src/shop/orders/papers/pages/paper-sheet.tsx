@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '#shop/catalogue/products/product.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from '#shop/orders/papers/paper.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -106,7 +107,7 @@ function Lines({ lines }: { lines: readonly PaperLine[] }) {
             <td className={`${prose.bold} ${prose.whole} ${styles.quantity}`}>{quantity} ×</td>
             <td>
               <p className={prose.bold}>{name}</p>
-              {details !== '' && <p className={prose.hint}>{details}</p>}
+              {details !== '' && <p className={prose.hint}>{unbroken(details)}</p>}
             </td>
             <td className={`${prose.whole} ${styles.sum}`}>{sum}</td>
           </tr>
@@ -129,7 +130,7 @@ export function Rows({
       {rows.map(({ term, words, strong }) => (
         <div key={term} data-strong={strong || undefined}>
           <dt>{term}</dt>
-          <dd>{words}</dd>
+          <dd>{unbroken(words)}</dd>
         </div>
       ))}
     </dl>
