@@ -96,6 +96,17 @@ test('§2 admin, orders: shipped in another window meanwhile, and nothing typed 
   await expect(page.getByLabel(/^Tracking number/)).toHaveValue('1Z999')
 })
 
+test('§2 admin, orders: a long address leaves no gap beside it', async ({ page, owner }) => {
+  const name = 'Maximiliane von Hohenstein-Scharfenberg '.repeat(4)
+  const order = await buy(owner, { name, pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const main = page.getByRole('main')
+  const refund = await main.getByRole('button', { name: 'Refund…' }).boundingBox()
+  const below = await main.getByRole('heading', { name: 'Where it goes' }).boundingBox()
+  expect(below?.x).toBe(refund?.x)
+  expect((below?.y ?? 0) - (refund?.y ?? 0) - (refund?.height ?? 0)).toBeLessThan(64)
+})
+
 test('§2 admin, orders: the packing slip is one page, with whom and what, and without the rest', async ({
   page,
   owner,

@@ -33,3 +33,15 @@ test('§7 letters of 32 px on a phone leave the save button to the press, howeve
   expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(844)
 })
+
+test('§7 letters of 32 px on a phone leave a piece’s name the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, 'products')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+  const name = row.first().getByRole('link')
+  const picture = await row.first().locator('img').boundingBox()
+  expect((await name.boundingBox())?.x).toBe(picture?.x)
+})
