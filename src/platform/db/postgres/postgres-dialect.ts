@@ -1,4 +1,11 @@
-import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import type { Pool } from 'pg'
 import { asAway } from '#platform/db/away.ts'
 import { tooBusy } from '#platform/db/sqlite/busy.ts'
@@ -6,8 +13,12 @@ import { checkParameters } from '#platform/db/sqlite/parameters.ts'
 import type { TransactionScope } from '#platform/db/transaction-scope.ts'
 
 export function postgresDialect(pool: Pool, scope?: TransactionScope): Dialect {
-  const createDriver = () => new GuardedDriver(pool, scope)
-  return Object.assign(new PostgresDialect({ pool }), { createDriver })
+  return {
+    createDriver: () => new GuardedDriver(pool, scope),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
 }
 
 class GuardedDriver extends PostgresDriver {

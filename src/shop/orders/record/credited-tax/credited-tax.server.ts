@@ -50,7 +50,7 @@ export async function readCreditedSum(
   reader: Reader | Writer,
   { id, total, refunded }: OrderRecord,
 ): Promise<Cents> {
-  if (refunded >= total) return total
+  if (refunded === 0 || refunded >= total) return Math.min(refunded, total)
   const surplus = (await readPaid(reader, id)) - total
   if (surplus <= 0) return refunded
   const ofPieces = await reader
