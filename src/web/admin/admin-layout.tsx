@@ -13,6 +13,7 @@ import { Pending } from '#web/shell/pending.tsx'
 import type { NavItem } from '#web/shell/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { pageForm } from '#web/ui/dialog.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin.module.css'
@@ -92,7 +93,7 @@ export function AdminLayout({
         <TabBar location={location} badges={badges} onSearch={search} />
         <main id="main" tabIndex={-1} className={styles.work}>
           {location && !isOpen && <BackToList next={next} />}
-          <div className={styles.top}>
+          <div className={`${layout.words4} ${layout.apart}`}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {name ?? title}
             </h1>

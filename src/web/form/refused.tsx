@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { formCopy } from './copy.ts'
 import type { PartsInWords } from './fields.ts'
@@ -41,7 +43,7 @@ function ChangedMeanwhile<V extends object>(props: ChangedProps<V>) {
   const { base, mine, theirs } = meanwhile
   const both = disputed(base, mine, theirs)
   return (
-    <div className={styles.meanwhile}>
+    <div className={`${layout.stack2} ${prose.light} ${prose.wraps} ${styles.meanwhile}`}>
       <p>
         {formCopy.meanwhile.title} {formCopy.meanwhile.kept}
       </p>

@@ -2,12 +2,15 @@ import { Link, NavLink } from 'react-router'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import { shellCopy } from './copy.ts'
 import { LogOut } from './log-out.tsx'
 import styles from './menu.module.css'
 import { MenuSheet } from './menu-sheet.tsx'
 import type { NavItem } from './site.ts'
+
+const place = `${control.plain} ${layout.line}`
 
 const staffPlaces = [
   [adminSectionPath('orders'), shellCopy.orders],
@@ -40,14 +43,14 @@ export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
       <ul className={`${layout.words5} ${styles.more}`}>
         {places.map(([to, words]) => (
           <li key={to}>
-            <Link to={to} className={styles.small}>
+            <Link to={to} className={place}>
               {words}
             </Link>
           </li>
         ))}
         {isStaff && (
           <li>
-            <LogOut className={styles.small} />
+            <LogOut className={place} />
           </li>
         )}
       </ul>

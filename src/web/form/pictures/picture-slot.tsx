@@ -6,6 +6,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { formCopy } from '#web/form/copy.ts'
 import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
@@ -98,7 +99,7 @@ export function PictureSlot(props: PictureSlotProps) {
           )
         )}
       </div>
-      <div className={styles.side}>
+      <div className={`${layout.stack1} ${layout.shrinks} ${prose.wraps} ${styles.side}`}>
         <h3 id={`${ids}-what`} className={styles.what}>
           {capital(what)}{' '}
           {optional && <span className={`${prose.hint} ${prose.light}`}>{formCopy.optional}</span>}

@@ -105,7 +105,9 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
     <Form form={form} className={layoutStyles.stack5}>
       <Status stored={base.values} isOpen={isOpen} />
       <div className={`${layoutStyles.stack4} ${layoutStyles.column}`} inert={state !== 'open'}>
-        <label className={styles.toggle}>
+        <label
+          className={`${layoutStyles.row} ${layoutStyles.middle} ${layoutStyles.first} ${styles.toggle}`}
+        >
           <span className={prose.strong}>{vacationCopy.toggle}</span>
           <Tick
             role="switch"

@@ -39,7 +39,11 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
           />
         )}
         <Thumbnail {...product} />
-        <label htmlFor={`${id}-tick`} className={styles.name} id={id}>
+        <label
+          htmlFor={`${id}-tick`}
+          className={`${layout.line} ${prose.bold} ${prose.wraps} ${styles.name}`}
+          id={id}
+        >
           {chosen !== null && <span className="visually-hidden">{printerCopy.choose} </span>}
           {name}
         </label>

@@ -5,6 +5,8 @@ import { Select } from '#web/form/inputs/select.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
 import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
 
@@ -27,13 +29,19 @@ export function PackagingFields({ countryNames, ...packaging }: PackagingFieldsP
     (code) => value.every(({ country }) => country !== code),
   )
   return (
-    <div className={styles.list} data-field={name}>
+    <div
+      className={`${layout.stack4} ${layout.start} ${layout.wide} ${styles.list}`}
+      data-field={name}
+    >
       {problemOf(name) && <p role="alert">{problemOf(name)}</p>}
       {entriesOf(packaging).map(({ remove, at: _, ...number }) => {
         const country = within(number, 'country')
         const shown = within(number, 'shown')
         return (
-          <div key={country.value} className={styles.number}>
+          <div
+            key={country.value}
+            className={`${layout.stack3} ${layout.shrinks} ${layout.wide} ${surface.under} ${styles.number}`}
+          >
             <Select {...country} label={copy.country} options={countryNames} />
             <PartFields {...number} plans={texts} />
             <label className={check.check}>

@@ -24,6 +24,7 @@ import { fontFiles } from '#web/theme/typefaces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { prepare, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { ColourField } from './colour-field.tsx'
 import { themeAdminCopy as copy } from './copy.ts'
 import { Preview } from './preview.tsx'
@@ -211,7 +212,10 @@ function Swatches({ theme: { inks, paper } }: { theme: Theme }) {
 function Corrections({ theme }: { theme: Theme }) {
   const corrections = listCorrections(theme)
   return (
-    <div className={styles.corrections} role="status">
+    <div
+      className={`${layout.stack2} ${layout.wide} ${prose.small} ${styles.corrections}`}
+      role="status"
+    >
       {corrections.length === 0 ? (
         <p>{copy.allGood}</p>
       ) : (

@@ -75,7 +75,7 @@ function PieceCount({ name, line, price, count, onChange }: PieceCountProps) {
     )
   }
   return (
-    <li className={styles.piece}>
+    <li className={`${layout.stack3} ${layout.middle} ${surface.under} ${styles.piece}`}>
       <p>
         {words} {price && <span className={prose.hint}>{refundCopy.each(price)}</span>}
       </p>

@@ -24,7 +24,7 @@ export function NextToShip({ order, then }: NextToShipProps) {
       className={`${layout.row4} ${layout.middle} ${surface.card} ${styles.nextToShipNext}`}
     >
       {first && <LineThumb line={first} />}
-      <span className={`${layout.stack} ${styles.words}`}>
+      <span className={`${layout.stack} ${layout.grows}`}>
         <span className={prose.hint}>{ordersCopy.nextToShip}</span>
         <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>
           {ordersCopy.order(number)}
