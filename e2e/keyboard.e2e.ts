@@ -154,6 +154,20 @@ test('§7 keyboard: the focus goes on where a pressed button disappears, is disa
   await press(page.getByRole('button', { name: 'Calculate it' }))
   await expect(page.getByLabel('What it costs you to make')).toBeFocused()
 
+  await page.getByLabel('Name', { exact: true }).fill('A heron')
+  await openAdmin(page, 'create-print')
+  const kept = page.getByRole('status').filter({ hasText: 'You were in the middle of this' })
+  await press(kept.getByRole('button', { name: 'Start over' }))
+  await expect(kept).toBeHidden()
+  await expect(page.locator('form:focus')).toBeVisible()
+
+  await turnTo(page, '/admin?at=arrange')
+  const toTheTop = page.getByRole('button', { name: 'To the top' }).nth(2)
+  await press(toTheTop)
+  const first = page.locator('[data-position="0"]').getByRole('button', { name: 'To the top' })
+  await expect(first).toBeFocused()
+  await expect(first).toBeDisabled()
+
   await page.setViewportSize(phone)
   await turnTo(page, '/admin?at=shipping')
   await press(page.getByRole('button', { name: 'Charge by weight instead' }).first())

@@ -70,10 +70,8 @@ export function Form({ form, className, inline = false, onSaved, children }: For
   useEffect(() => {
     if (!open || !focused.current || document.activeElement !== document.body) return
     focused.current.focus()
-    if (focused.current.isConnected || !element.current) return
     // The button that only unsaved changes have is gone.
-    element.current.tabIndex = -1
-    element.current.focus()
+    if (!focused.current.isConnected) element.current?.focus()
   }, [open])
 
   function onSubmit(event: FormEvent): void {
@@ -88,6 +86,7 @@ export function Form({ form, className, inline = false, onSaved, children }: For
       method="post"
       encType="multipart/form-data"
       noValidate
+      tabIndex={-1}
       onSubmit={onSubmit}
       className={className}
     >

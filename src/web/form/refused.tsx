@@ -61,7 +61,14 @@ function ChangedMeanwhile<V extends object>(props: ChangedProps<V>) {
         </>
       )}
       {hydrated ? (
-        <TextButton onClick={onTake}>{formCopy.meanwhile.take}</TextButton>
+        <TextButton
+          onClick={({ currentTarget }) => {
+            onTake()
+            currentTarget.form?.focus()
+          }}
+        >
+          {formCopy.meanwhile.take}
+        </TextButton>
       ) : (
         <a href={search}>{formCopy.meanwhile.take}</a>
       )}

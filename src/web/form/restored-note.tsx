@@ -7,7 +7,14 @@ export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div role="status" className={`${layout.words5} ${styles.note}`}>
       <span>{adminCopy.keptForYou}</span>
-      <TextButton onClick={onStartOver}>{adminCopy.startOver}</TextButton>
+      <TextButton
+        onClick={({ currentTarget }) => {
+          onStartOver()
+          currentTarget.form?.focus()
+        }}
+      >
+        {adminCopy.startOver}
+      </TextButton>
     </div>
   )
 }

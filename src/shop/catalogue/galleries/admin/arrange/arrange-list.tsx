@@ -53,9 +53,16 @@ export function ArrangeList(props: ArrangeListProps) {
     if (words === '') show(to)
   }
 
+  function add(item: Arranged): void {
+    const count = order.length + 1
+    setTold(listCopy.moved(item.name, count, count))
+    setOrder([...order, item])
+  }
+
   function remove(position: number): void {
     setTold(listCopy.removed(order[position]?.name ?? ''))
     setOrder(order.toSpliced(position, 1))
+    box.current?.focus()
   }
 
   const drag = useDrag<string>(move, box)
@@ -71,6 +78,7 @@ export function ArrangeList(props: ArrangeListProps) {
   function takeTheirs(): void {
     setOrder(items)
     setReason(null)
+    box.current?.focus()
   }
 
   const onSave = () =>
@@ -118,7 +126,13 @@ export function ArrangeList(props: ArrangeListProps) {
         </div>
       )}
       {places.length === 0 && words !== '' && <p>{listCopy.none}</p>}
-      <div ref={box} className={styles.box} data-long={isLong || undefined} onScroll={onScroll}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        className={styles.box}
+        data-long={isLong || undefined}
+        onScroll={onScroll}
+      >
         <ol
           className={layout.stack}
           style={{
@@ -140,7 +154,7 @@ export function ArrangeList(props: ArrangeListProps) {
           ))}
         </ol>
       </div>
-      {further?.(order, (item) => setOrder([...order, item]))}
+      {further?.(order, add)}
       {(order.length > 1 || removable || dirty) && (
         // A short list ends inside the window, and another list may follow.
         <SaveBar inline={!isLong} reason={reason}>

@@ -71,12 +71,13 @@ export function ArrangeRow({ item, isPictured, position, ...row }: RowProps) {
         {note && <span className={prose.hint}> {note}</span>}
       </span>
       <span className={layout.line}>
-        {position > 1 && (
+        {of > 2 && (
           <MoveButton
             sign="⤒"
             words={galleriesCopy.row.first}
             of={name}
             end
+            off={position === 0}
             onClick={() => onMove(0)}
           />
         )}
@@ -98,12 +99,13 @@ export function ArrangeRow({ item, isPictured, position, ...row }: RowProps) {
             />
           </>
         )}
-        {position < last - 1 && (
+        {of > 2 && (
           <MoveButton
             sign="⤓"
             words={galleriesCopy.row.last}
             of={name}
             end
+            off={position === last}
             onClick={() => onMove(last)}
           />
         )}

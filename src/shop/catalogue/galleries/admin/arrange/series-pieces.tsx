@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
 import {
   longestChoiceWords,
@@ -25,6 +25,7 @@ interface SeriesPiecesProps {
 export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
   const choices = usePieceChoices('all', first)
   const find = useId()
+  const list = useRef<HTMLUListElement>(null)
   const there = new Set(order.map(({ key }) => key))
   const found = choices.pieces.map(arrangedPiece).filter(({ key }) => !there.has(key))
   return (
@@ -51,7 +52,7 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
         />
       </div>
       {found.length === 0 && !choices.more && <p>{galleriesCopy.addPieces.none}</p>}
-      <ul className={`${layout.stack} ${styles.found}`}>
+      <ul ref={list} tabIndex={-1} className={`${layout.stack} ${styles.found}`}>
         {found.map((item) => (
           <li key={item.key} className={styles.piece}>
             <Thumbnail picture={item.picture} />
@@ -59,7 +60,12 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
               {item.name}{' '}
               {item.note && <span className={`${prose.hint} ${prose.light}`}>{item.note}</span>}
             </span>
-            <TextButton onClick={() => onAdd(item)}>
+            <TextButton
+              onClick={() => {
+                onAdd(item)
+                list.current?.focus()
+              }}
+            >
               {galleriesCopy.addPieces.add}
               <span className="visually-hidden"> {item.name}</span>
             </TextButton>
