@@ -82,7 +82,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 if (typeof window !== 'undefined') await fetchOwnScreen()
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.title ?? homeTitle
+  const title = loaderData ? (nameIn(loaderData.screen) ?? loaderData.title) : homeTitle
   const name = loaderData ? ` · ${loaderData.studioName}` : ''
   const waiting = loaderData ? totalCount(loaderData.badges) : 0
   const count = waiting > 0 ? `(${waiting}) ` : ''
