@@ -155,9 +155,10 @@ const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', ti
 
 function Choice({ plan, value, problem, onChange, sent }: FieldProps & { sent: object }) {
   const { name, label, hint, choices = {} } = plan
+  const id = useId()
   const shared = { ...sent, type: 'radio', name, className: 'visually-hidden' } as const
   return (
-    <fieldset className={styles.field} data-field={name}>
+    <fieldset className={styles.field} data-field={name} aria-describedby={id}>
       <legend className={styles.label}>{label}</legend>
       <div className={`${layout.row3} ${styles.shapes}`}>
         {Object.entries(choices).map(([each, words], at) => (
@@ -172,7 +173,7 @@ function Choice({ plan, value, problem, onChange, sent }: FieldProps & { sent: o
           </label>
         ))}
       </div>
-      <FieldWords problem={problem} hint={hint} />
+      <FieldWords id={id} problem={problem} hint={hint} />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { formCopy } from '#web/form/copy.ts'
 import styles from '#web/form/field.module.css'
@@ -18,6 +18,7 @@ interface CheckNowProps {
 
 /** Saves at once; without scripts by a button beside it. */
 export function CheckNow({ label, checked, saved, failed, save }: CheckNowProps) {
+  const id = useId()
   const [now, setNow] = useState(checked)
   const { busy, act } = useAction()
   const hydrated = useHydrated()
@@ -35,6 +36,7 @@ export function CheckNow({ label, checked, saved, failed, save }: CheckNowProps)
         <input
           type="checkbox"
           checked={now}
+          aria-describedby={id}
           disabled={!hydrated}
           aria-disabled={busy || undefined}
           onChange={({ target }) => void change(target.checked)}
@@ -49,7 +51,7 @@ export function CheckNow({ label, checked, saved, failed, save }: CheckNowProps)
           </Button>
         </noscript>
       )}
-      <FieldWords problem={reason} />
+      <FieldWords id={id} problem={reason} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import prose from '#web/ui/kit/prose.module.css'
 
 interface FieldWordsProps {
-  id?: string
+  /** Named by the field's `aria-describedby`. */
+  id: string
   problem: string | null | undefined
   hint?: string | null
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from '#web/form/field.module.css'
 import { useSent } from '#web/form/plain/use-sent.ts'
 import { FieldWords } from './field-words.tsx'
@@ -13,9 +14,10 @@ interface OptionsProps {
 }
 
 export function Options({ name, label, choices, value, problem, hint, onChange }: OptionsProps) {
+  const id = useId()
   const sent = useSent(name, value, onChange)
   return (
-    <fieldset className={styles.options} data-field={name}>
+    <fieldset className={styles.options} data-field={name} aria-describedby={id}>
       <legend className={styles.label}>{label}</legend>
       {Object.entries(choices).map(([each, shown]) => (
         <label key={each} className={styles.check}>
@@ -30,7 +32,7 @@ export function Options({ name, label, choices, value, problem, hint, onChange }
           {shown}
         </label>
       ))}
-      <FieldWords problem={problem} hint={hint} />
+      <FieldWords id={id} problem={problem} hint={hint} />
     </fieldset>
   )
 }

@@ -30,12 +30,13 @@ export function PictureDetails(props: PictureDetailsProps) {
       id={id}
       className={`${layout.stack2} ${styles.details}`}
       aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-problem`}
     >
       <h3 id={`${id}-name`} className={prose.strong}>
         {what}
         {value.fileName && <span className={prose.hint}> {value.fileName}</span>}
       </h3>
-      <FieldWords problem={problem ?? (isEmpty ? adminCopy.standIn : null)} />
+      <FieldWords id={`${id}-problem`} problem={problem ?? (isEmpty ? adminCopy.standIn : null)} />
       {!isEmpty && (
         <PictureWords
           plan={{ name: `pictures.${at}`, what, step: at > 0 }}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 import type { RaisedPiece } from '#shop/catalogue/prices/raised-prices.server.ts'
@@ -51,6 +52,7 @@ interface ScopeFieldProps extends Bound<Scope> {
 export function ScopeField(props: ScopeFieldProps) {
   const { name, value, pieces, collections, problem, onChange } = props
   const { to } = value
+  const id = useId()
   const set = (changes: Partial<Scope>) => onChange({ ...value, ...changes })
   return (
     <>
@@ -63,7 +65,12 @@ export function ScopeField(props: ScopeFieldProps) {
         onChange={(next) => set({ to: next as Scope['to'] })}
       />
       {(to === 'kinds' || to === 'collections') && (
-        <div className={fieldStyles.checks} data-field={name}>
+        <fieldset
+          className={fieldStyles.checks}
+          data-field={name}
+          aria-label={copy.scopes[to]}
+          aria-describedby={id}
+        >
           {to === 'kinds' &&
             productKinds.map((kind) => (
               <label key={kind} className={fieldStyles.check}>
@@ -94,8 +101,8 @@ export function ScopeField(props: ScopeFieldProps) {
           {to === 'collections' && collections.length === 0 && (
             <p className={`${prose.hint} ${prose.light}`}>{copy.noCollections}</p>
           )}
-          <FieldWords problem={problem} />
-        </div>
+          <FieldWords id={id} problem={problem} />
+        </fieldset>
       )}
       {to === 'pieces' && (
         <PieceChecks

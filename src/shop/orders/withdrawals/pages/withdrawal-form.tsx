@@ -135,8 +135,12 @@ interface ChoiceProps extends WithdrawalChoice {
 }
 
 function Choice({ open, exempt, chosen, problem }: ChoiceProps) {
+  const id = useId()
   return (
-    <fieldset className={`${layout.stack1} ${layout.full}`}>
+    <fieldset
+      className={`${layout.stack1} ${layout.full}`}
+      aria-describedby={problem === null ? undefined : id}
+    >
       <legend className={prose.label}>{copy.pieces}</legend>
       {open.map((piece) => (
         <label key={piece} className={control.tick}>
@@ -155,11 +159,7 @@ function Choice({ open, exempt, chosen, problem }: ChoiceProps) {
           {why}
         </label>
       ))}
-      {problem && (
-        <p role="alert" className={`${prose.label} ${prose.bad}`}>
-          {problem}
-        </p>
-      )}
+      <FieldWords id={id} problem={problem} />
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import field from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
@@ -5,7 +6,6 @@ import { PartButton } from '#web/form/inputs/part-button.tsx'
 import { Tick } from '#web/form/inputs/tick.tsx'
 import { entriesOf, type Part, PartFields, within } from '#web/form/part-fields.tsx'
 import layout from '#web/ui/kit/layout.module.css'
-import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy as copy } from './copy.ts'
 import { DaysFields } from './days-fields.tsx'
 import styles from './shipping.module.css'
@@ -39,10 +39,15 @@ export function DispatchFields({ days, printedElsewhere, ...dispatch }: Dispatch
 }
 
 function Weekdays({ name: whole, value, problem, onChange }: Part<number[]>) {
+  const id = useId()
   const toggled = (day: number) =>
     value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort()
   return (
-    <fieldset className={`${layout.stack2} ${layout.start} ${layout.wide}`} data-field={whole}>
+    <fieldset
+      className={`${layout.stack2} ${layout.start} ${layout.wide}`}
+      data-field={whole}
+      aria-describedby={id}
+    >
       <legend className={field.label}>{copy.weekdays}</legend>
       <div className={layout.words4}>
         {copy.weekdayNames.map((name, at) => {
@@ -60,7 +65,7 @@ function Weekdays({ name: whole, value, problem, onChange }: Part<number[]>) {
           )
         })}
       </div>
-      <FieldWords problem={problem} hint={copy.weekdaysHint} />
+      <FieldWords id={id} problem={problem} hint={copy.weekdaysHint} />
     </fieldset>
   )
 }
@@ -72,10 +77,15 @@ const closedDays = [
 
 function ClosedDays(closed: Part<DispatchValues['closed']>) {
   const { name: whole, value, problem, onChange } = closed
+  const id = useId()
   return (
-    <fieldset className={`${layout.stack2} ${layout.start} ${layout.wide}`} data-field={whole}>
+    <fieldset
+      className={`${layout.stack2} ${layout.start} ${layout.wide}`}
+      data-field={whole}
+      aria-describedby={id}
+    >
       <legend className={field.label}>{copy.closed}</legend>
-      <p className={`${prose.hint} ${prose.light}`}>{problem ?? copy.closedHint}</p>
+      <FieldWords id={id} problem={problem} hint={copy.closedHint} />
       {entriesOf(closed).map(({ remove, at, ...period }) => (
         <div key={period.value.id} className={styles.period}>
           <PartFields {...period} plans={closedDays} />

@@ -38,12 +38,16 @@ export function CountriesField(props: CountriesFieldProps) {
   }
 
   return (
-    <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} data-field={name}>
+    <fieldset
+      className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
+      data-field={name}
+      aria-describedby={`${id}-words`}
+    >
       <p aria-live="polite">
         <strong>{storeSettingsAdminCopy.chosen(shown.length)}</strong>
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
       </p>
-      <FieldWords problem={problem} hint={fixed} />
+      <FieldWords id={`${id}-words`} problem={problem} hint={fixed} />
       {fixed === null && (
         <>
           <div className={layout.row3}>
@@ -99,6 +103,6 @@ export function CountriesField(props: CountriesFieldProps) {
           </details>
         </>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { countryInWords } from '#platform/countries.ts'
 import fields from '#web/form/field.module.css'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
@@ -23,13 +24,15 @@ interface ElsewhereFieldsProps extends Part<readonly TypedRates[]> {
 }
 
 export function ElsewhereFields({ countryNames, ...elsewhere }: ElsewhereFieldsProps) {
+  const id = useId()
   return (
     <fieldset
       className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
       data-field={elsewhere.name}
+      aria-describedby={id}
     >
       <legend className={fields.label}>{storeSettingsAdminCopy.elsewhere}</legend>
-      <FieldWords problem={elsewhere.problem} hint={storeSettingsAdminCopy.elsewhereHint} />
+      <FieldWords id={id} problem={elsewhere.problem} hint={storeSettingsAdminCopy.elsewhereHint} />
       {entriesOf(elsewhere).map(({ remove, at, ...country }) => (
         <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
           <Select

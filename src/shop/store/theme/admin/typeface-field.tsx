@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { type TypefacePair, typefacePairs } from '#shop/store/theme/theme.ts'
 import field from '#web/form/field.module.css'
 import { FieldWords } from '#web/form/inputs/field-words.tsx'
@@ -19,10 +19,11 @@ interface TypefaceFieldProps {
 
 /** Each pair's name is set in its own letters. */
 export function TypefaceField({ files, name, value, problem, onChange }: TypefaceFieldProps) {
+  const id = useId()
   const sent = useSent(name, value, (chosen) => onChange(chosen as TypefacePair))
   useTypefaces(files)
   return (
-    <fieldset className={field.field} data-field={name}>
+    <fieldset className={field.field} data-field={name} aria-describedby={id}>
       <legend className={field.label}>{copy.pair}</legend>
       <div className={styles.pairs}>
         {(Object.keys(typefacePairs) as TypefacePair[]).map((pair) => {
@@ -46,7 +47,7 @@ export function TypefaceField({ files, name, value, problem, onChange }: Typefac
           )
         })}
       </div>
-      <FieldWords problem={problem} />
+      <FieldWords id={id} problem={problem} />
     </fieldset>
   )
 }

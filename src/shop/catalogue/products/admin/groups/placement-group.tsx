@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
 import { partIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
@@ -38,6 +38,7 @@ function ownGallery(value: unknown): string {
 
 function PlacementFields(props: GroupContentProps) {
   const { values, problemOf, onChange } = props
+  const id = useId()
   const [choices, setChoices] = useState<Choice[] | null>(null)
   const { problem: failed, attempt } = useAttempt()
   const load = () => attempt(prepare('GET /api/collections'), setChoices)
@@ -65,7 +66,7 @@ function PlacementFields(props: GroupContentProps) {
         ]}
         value={ownGallery(values.gallery)}
       />
-      <fieldset className={layout.stack} data-field="series">
+      <fieldset className={layout.stack} data-field="series" aria-describedby={id}>
         <legend className={field.label}>{copy.seriesLabel}</legend>
         {all.length === 0 && <p className={`${prose.hint} ${prose.light}`}>{copy.noSeries}</p>}
         {all.map(({ slug, title }) => (
@@ -81,7 +82,7 @@ function PlacementFields(props: GroupContentProps) {
           </label>
         ))}
       </fieldset>
-      <FieldWords problem={problemOf('series')} />
+      <FieldWords id={id} problem={problemOf('series')} />
     </div>
   )
 }

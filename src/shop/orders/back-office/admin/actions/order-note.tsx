@@ -45,12 +45,13 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
           <BareText
             {...note}
             id={id}
+            aria-describedby={`${id}-problem`}
             rows={2}
             maxLength={longestNote}
             placeholder={ordersCopy.noteHint}
             className={`${fieldSheet.input} ${styles.noteWords}`}
           />
-          <FieldWords problem={problem} />
+          <FieldWords id={`${id}-problem`} problem={problem} />
         </div>
         {(form.dirty || !hydrated) && (
           <SaveBar inline reason={<Refused form={form} />}>

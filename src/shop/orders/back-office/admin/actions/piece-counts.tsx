@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { LineLeft } from '#shop/orders/back-office/to-ship.ts'
 import { type Field, special } from '#web/form/fields.ts'
@@ -32,8 +33,9 @@ interface PieceCountsProps extends Pick<Bound<Counts>, 'name' | 'value' | 'probl
 }
 
 export function PieceCounts({ name, lines, priceOf, value, problem, onChange }: PieceCountsProps) {
+  const id = useId()
   return (
-    <div data-field={name}>
+    <fieldset data-field={name} aria-describedby={id}>
       <ul className={`${layout.stack} ${surface.ruled}`}>
         {lines.map((line) => (
           <PieceCount
@@ -46,8 +48,8 @@ export function PieceCounts({ name, lines, priceOf, value, problem, onChange }: 
           />
         ))}
       </ul>
-      <FieldWords problem={problem} />
-    </div>
+      <FieldWords id={id} problem={problem} />
+    </fieldset>
   )
 }
 
