@@ -54,6 +54,8 @@ test('§8 contact: every field left empty says so, a message that fails stays as
   await send.press('Enter')
   const thanks = 'Message sent successfully! I look forward to our conversation.'
   await expect(toast(page, thanks)).toBeVisible()
+  await expect(send).toBeDisabled()
+  await expect(send).toBeFocused()
   await expect(page).toHaveURL(/\/contact$/)
   await page.clock.runFor(3500)
   await expect(page).toHaveURL(/\/$/)

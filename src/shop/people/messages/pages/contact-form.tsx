@@ -115,7 +115,11 @@ export function ContactForm({ artistName, draft }: ContactFormProps) {
         </label>
       </div>
       <div className={styles.end}>
-        <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
+        <Button
+          type="submit"
+          busy={state === 'sending'}
+          aria-disabled={state !== 'open' || undefined}
+        >
           {copy.send}
         </Button>
         <p
