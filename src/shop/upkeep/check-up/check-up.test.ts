@@ -246,7 +246,11 @@ describe('the installation', () => {
   })
 
   it('names missing legal facts, also for a piece added after a country opened', async () => {
-    const shop = await openShop('sqlite')
+    const mailbox = await closing(startMailServer())
+    const shop = await openShop('sqlite', {
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+    })
     const choose = (countries: string[]) => ({
       timeZone: 'Europe/London',
       country: 'GB',
