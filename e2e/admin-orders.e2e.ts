@@ -95,7 +95,7 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
   const waiting = page.getByRole('region', { name: /Needs you/ })
   await waiting.getByRole('link', { name: `Order ${order.number}` }).press('Enter')
   await expect(heading(page)).toHaveText(`Order ${order.number}`)
-  await expect(page).toHaveTitle(new RegExp(`Order ${order.number} · `))
+  await expect(page).toHaveTitle(new RegExp(`Order ${order.number} · Orders · `))
   await expect(page.getByText('Somebody must look.')).toBeVisible()
   await expect(page.getByText('Nobody answered there.')).toBeVisible()
   await expect(page.getByText(/You promised to send this by/)).toBeVisible()

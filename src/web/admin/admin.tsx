@@ -82,11 +82,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 if (typeof window !== 'undefined') await fetchOwnScreen()
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? (nameIn(loaderData.screen) ?? loaderData.title) : homeTitle
-  const name = loaderData ? ` · ${loaderData.studioName}` : ''
-  const waiting = loaderData ? totalCount(loaderData.badges) : 0
+  const robots = { name: 'robots', content: 'noindex' }
+  if (!loaderData) return [{ title: homeTitle }, robots]
+  const { screen, title, studioName, badges } = loaderData
+  const waiting = totalCount(badges)
   const count = waiting > 0 ? `(${waiting}) ` : ''
-  return [{ title: `${count}${title}${name}` }, { name: 'robots', content: 'noindex' }]
+  // Help and the settings both have a screen called Payments.
+  const names = new Set([nameIn(screen) ?? title, title, studioName])
+  return [{ title: `${count}${[...names].join(' · ')}` }, robots]
 }
 
 /** Specification §2: one page, whose parameters hold the location. */
