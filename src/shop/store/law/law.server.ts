@@ -41,7 +41,7 @@ interface Reach {
 interface LawDeps {
   db: Database
   clock: Clock
-  /** Whether emails reach people. */
+  /** False where emails only go into a folder. */
   mails?(): boolean
 }
 

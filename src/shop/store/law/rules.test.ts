@@ -229,8 +229,9 @@ describe('a country’s missing facts', () => {
     expect(needs('JP', ['JP'])).toEqual(['address!', 'phone!'])
   })
 
+  const met = { address: true, responsible: true, notice: true, packaging: ['DE'] }
+
   it('include return days and prices with tax, for Europe', () => {
-    const met = { address: true, responsible: true, notice: true, packaging: ['DE'] }
     const lacking = { ...met, returnDays: false, finalPrice: false }
     expect(needs('US', ['DE'], lacking)).toEqual(['returnDays', 'finalPrice'])
     expect(needs('US', ['GB'], lacking)).toEqual(['returnDays', 'finalPrice'])
@@ -238,16 +239,13 @@ describe('a country’s missing facts', () => {
   })
 
   it('include a mailbox where the law wants emails, and say by which laws', () => {
-    const met = { address: true, responsible: true, notice: true, packaging: ['DE'] }
     const lacking = { ...met, mailbox: false }
     expect(needs('US', ['DE'], lacking)).toEqual(['mailbox'])
     expect(needs('US', ['GB'], lacking)).toEqual(['mailbox'])
     expect(needs('US', ['US', 'JP'], lacking)).toEqual([])
     const [mailbox] = missingFor('US', ['DE'], { ...nothing, ...lacking })
-    expect(mailbox?.sources).toEqual([
-      'Directive 2011/83, Art. 8(7)',
-      'Directive 2011/83, Art. 11a',
-    ])
+    const laws = ['Directive 2011/83, Art. 8(7)', 'Directive 2011/83, Art. 11a']
+    expect(mailbox?.sources).toEqual(laws)
   })
 
   it('disappear once they are filled in', () => {

@@ -57,6 +57,11 @@ async function openShop(lane: Lane, env: Record<string, string> = {}): Promise<T
   return opened
 }
 
+const mailboxAt = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}?tls=off`,
+  MAIL_FROM: 'shop@heron.example',
+})
+
 async function found(key: string): Promise<Finding | undefined> {
   return (await opened?.admin.checkUp.look())?.find((check) => check.key === key)
 }
@@ -108,13 +113,8 @@ eachDatabase('the installation', (lane) => {
   it('names abandoned work', async () => {
     const shop = await openShop(lane)
     expect(await found('work')).toMatchObject({ verdict: 'good' })
-    const job = { topic: 'clean-up', payload: '{}', due_at: 1, created_at: 1 } as const
-    await addRows(shop.db, 'outbox', {
-      ...job,
-      state: 'dead_lettered',
-      leased_until: 0,
-      attempts: 9,
-    })
+    const job = { topic: 'clean-up', payload: '{}', due_at: 1, created_at: 1, attempts: 9 } as const
+    await addRows(shop.db, 'outbox', { ...job, state: 'dead_lettered', leased_until: 0 })
     expect(await found('work')).toMatchObject({ verdict: 'bad' })
   })
 })
@@ -122,10 +122,7 @@ eachDatabase('the installation', (lane) => {
 eachDatabase('the services', (lane) => {
   it('reports mails that wait for over an hour, and an unreachable mail server', async () => {
     const server = await startMailServer()
-    const shop = await openShop(lane, {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-    })
+    const shop = await openShop(lane, mailboxAt(server.port))
     expect(await found('mail')).toMatchObject({ verdict: 'good' })
     const job = { topic: 'mail.send', payload: '{}', due_at: 1, created_at: 1 } as const
     await addRows(shop.db, 'outbox', { ...job, state: 'waiting', leased_until: 0, attempts: 9 })
@@ -247,10 +244,7 @@ describe('the installation', () => {
 
   it('names missing legal facts, also for a piece added after a country opened', async () => {
     const mailbox = await closing(startMailServer())
-    const shop = await openShop('sqlite', {
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}?tls=off`,
-      MAIL_FROM: 'shop@heron.example',
-    })
+    const shop = await openShop('sqlite', mailboxAt(mailbox.port))
     const choose = (countries: string[]) => ({
       timeZone: 'Europe/London',
       country: 'GB',
