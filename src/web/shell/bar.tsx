@@ -20,6 +20,8 @@ export function Bar({ name, navItems, children }: BarProps) {
   const [shown, more] = fitting(navItems)
   return (
     <header className={styles.bar} data-hidden={hidden || undefined}>
+      {/* The menu is the bar's end. Drawn before it has come, the bar moves its links. */}
+      <link rel="expect" href="#menu" blocking="render" />
       <div className={`${layout.line} ${layout.page} ${styles.inside}`}>
         <WordMark name={name} />
         <nav aria-label={shellCopy.shop} className={styles.nav}>
