@@ -32,6 +32,7 @@ describe('the search for sections', () => {
     ['quiet hours', 'Notifications'],
     ['customs', 'Legal requirements'],
     ['employee', 'Staff'],
+    ['recovery codes', 'Your account'],
   ])('finds “%s” in %s', (words, title) => {
     expect(Object.values(titlesFor(words)).flat()).toContain(title)
   })

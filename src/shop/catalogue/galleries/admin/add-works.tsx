@@ -2,6 +2,7 @@ import { useState } from 'react'
 import grid from '#shop/catalogue/product-pictures/admin/picture-grid.module.css'
 import { useUploads } from '#shop/catalogue/product-pictures/admin/upload-tile.tsx'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { focusOn } from '#web/admin/list/focus-on.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAction } from '#web/admin/list/use-action.ts'
 import { formCopy } from '#web/form/copy.ts'
@@ -72,7 +73,13 @@ export function AddWorks({ gallery }: { gallery: string }) {
                   )
                 }
               />
-              <TextButton soft onClick={() => leaveOut(key)}>
+              <TextButton
+                soft
+                onClick={() => {
+                  leaveOut(key)
+                  focusOn('main h1')
+                }}
+              >
                 {formCopy.leaveItOut}
                 <span className="visually-hidden">{copy.leaveOut(name)}</span>
               </TextButton>

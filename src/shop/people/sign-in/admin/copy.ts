@@ -93,7 +93,7 @@ export const accountCopy = {
   withinLastDay: 'within the last day',
 
   yourAccount: 'Your account',
-  keywords: 'password passkey codes two-factor security sign in email',
+  keywords: 'password passkey recovery codes two-factor security sign in email',
 } as const
 
 /** In the audit trail, after the account’s name. */
