@@ -166,7 +166,7 @@ function panelHtml({ title, lines: all, link }: Panel, { light, words, corners }
   const linkHtml = link
     ? html`<br><a class="link" href="${link.url}" style="color:${light['accent-2-text']};font-weight:bold;">${link.label}</a>`
     : ''
-  return html`<div class="wash ink" style="margin:4px 0 26px;padding:18px 22px;background-color:${light['paper-deep']};border-radius:${corners.part};${words}font-size:16px;"><strong class="soft" style="font-size:14px;color:${light['ink-soft']};">${title}</strong><br>${broken(all)}${linkHtml}</div>`
+  return html`<div class="wash ink" style="margin:4px 0 26px;padding:18px 22px;background-color:${light['paper-deep']};border-radius:${corners.part};${words}font-size:16px;"><strong class="soft" style="font-size:14px;color:${light['ink-soft']};">${title}</strong><br>${lines(all.join('\n'))}${linkHtml}</div>`
 }
 
 const lines = (text: string) => broken(text.split(/\r?\n/))

@@ -105,17 +105,19 @@ describe('e-mails', () => {
   })
 
   it('name the place of a pickup, and announce when the order is ready', () => {
-    const picked = { ...order, pickup: '12 Alder Street, on Fridays', shipTo: null }
-    const [, confirmed] = both(confirmationEmail(picked, brand, ''))
+    const picked = { ...order, pickup: '12 Alder Street\nOn Fridays', shipTo: null }
+    const [html, confirmed] = both(confirmationEmail(picked, brand, ''))
+    expect(html).toContain('12 Alder Street<br>On Fridays')
+    expect(confirmed).toContain('When it is ready\n')
     expect(confirmed).not.toContain('withdraw within 14 days')
     const [, atHome] = both(confirmationEmail(picked, brand, 'The terms.', 'DE'))
     expect(atHome).toContain('withdraw within 14 days')
     expect(atHome).toContain('The terms.')
-    expect(confirmed).toContain('12 Alder Street, on Fridays')
+    expect(confirmed).toContain('12 Alder Street\nOn Fridays')
     expect(confirmed).toContain('as soon as it is ready for you')
     const ready = shippedEmail(picked, { fulfillments: ['studio'], parcels: [] }, brand)
     expect(ready.subject).toBe('Your order is ready for you (order 1042)')
-    expect(both(ready)[1]).toContain('12 Alder Street, on Fridays')
+    expect(both(ready)[1]).toContain('12 Alder Street\nOn Fridays')
   })
 
   it('announce one parcel for an order that the studio sends alone', () => {

@@ -85,8 +85,9 @@ export function confirmationEmail(
 function promised(order: MailOrder): Block | null {
   const { fulfillments } = order
   if (order.beingChecked || fulfillments.every(({ leaves }) => leaves === null)) return null
-  const method = order.pickup === null ? 'sent' : 'pickup'
-  return panel(orderEmailsCopy.whenItComes, parcelsInWords(fulfillments, method))
+  return order.pickup === null
+    ? panel(orderEmailsCopy.whenItComes, parcelsInWords(fulfillments, 'sent'))
+    : panel(orderEmailsCopy.whenItIsReady, parcelsInWords(fulfillments, 'pickup'))
 }
 
 /** Only where the law of the buyer’s country requires it in writing. */

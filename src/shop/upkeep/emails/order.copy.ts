@@ -27,6 +27,7 @@ export const orderEmailsCopy = {
   orderPage: (artistName: string) =>
     `That page always says how far your order is. Keep its address to yourself: everybody who has it can open the page. Is something wrong, or have you a question? Just answer this email.\n\n${artistName}`,
   whenItComes: 'When it comes',
+  whenItIsReady: 'When it is ready',
   aboutPiece: (name: string) => `About “${name}”`,
   mayWithdraw: 'You may withdraw within 14 days after everything has come, without a reason.',
   madeToWishes: 'Made to your wishes',
@@ -90,14 +91,14 @@ export const orderEmailsCopy = {
     `${own} ${verb} still here (order ${number})`,
   tooQuick: 'I was too quick.',
   undoneText: (own: string, verb: string, next: string) =>
-    `I wrote that it had left. ${own} ${verb} still here, ${next}`,
+    `I wrote too early that a parcel had left. ${own} ${verb} still here, ${next}`,
   sorry: (said: string, numbered: boolean) =>
     `${said}${numbered ? ' The tracking number that I sent you leads nowhere.' : ''} Sorry!`,
   unreadySubject: (own: string, verb: string, number: number) =>
     `${own} ${verb}n’t ready yet (order ${number})`,
   unreadyText: (own: string, verb: string, next: string) =>
-    `I wrote that you could pick it up. ${own} ${verb}n’t ready yet, ${next}`,
-  readySoon: 'and will be soon. I will write again when you can come for it.',
+    `I wrote too early that you could come. ${own} ${verb}n’t ready yet, ${next}`,
+  readySoon: 'and will be soon. I will write again when you can come.',
   nothingToPickUp: 'and there is nothing left to pick up.',
   yourPrints: 'Your prints',
   yourPieces: 'Your pieces',

@@ -76,7 +76,7 @@ function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
   return toEmail(
     ownerEmailsCopy.taxRefused,
     ownerEmailsCopy.taxRefusedText,
-    button(ownerEmailsCopy.toTax, ownerUrl(adminSectionPath('store-settings'))),
+    button(ownerEmailsCopy.toTax, ownerUrl(adminSectionPath('store-settings', 'taxes'))),
   )
 }
 

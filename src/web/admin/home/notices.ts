@@ -28,7 +28,10 @@ export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<N
       words: restoreCopy.connectPayments,
       to: adminSectionPath('services', 'payments'),
     },
-    untaxed !== null && { words: adminCopy.refusedTax, to: adminSectionPath('store-settings') },
+    untaxed !== null && {
+      words: adminCopy.refusedTax,
+      to: adminSectionPath('store-settings', 'taxes'),
+    },
     ...(elsewhere ? elsewhereTroubles(elsewhere, shop.clock.now()) : []).map((words) => ({
       words,
       to: backups,
