@@ -10,7 +10,8 @@ const pieces = [
   { quantity: 1, name: 'Mug', text: 'Names: “\u202eA”' },
   { quantity: 2, name: 'Heron', text: '' },
 ]
-const order = { id: 'a', number: 7, version: 'as-seen', waits: false, isPickup: false, to: ['Ada'] }
+const [facts, to] = [{ id: 'a', number: 7, version: 'as-seen', carrier: 'USPS' }, ['Ada']]
+const order = { ...facts, waits: false, isPickup: false, to }
 const parcels = ['studio', 'prints'].map((kind) => ({ kind, pieces }))
 const orders = { name: 'orders', at: 'orders', label: 'All orders', title: 'Orders' }
 const menu = [{ name: 'Orders', tab: 'orders', entries: [orders] }]
@@ -42,6 +43,10 @@ it('shows a refused parcel with what was typed, and its problem', () => {
   expect(prints).toMatch(/autofocus=""[^>]* name="trackingNumber" value="AB12"/)
   expect(prints).toContain('<p role="alert" class="')
   expect(prints).toContain('Too long.')
+})
+
+it('offers the carrier of the last parcel', () => {
+  expect(draw()).toMatch(/name="carrier"[^>]* value="USPS"/)
 })
 
 it('sends the order’s version as the page shows it', () => {

@@ -44,14 +44,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (staffRole === null) throw data(null, { status: 404 })
   const { orders } = shop.admin
   const search = { filter: 'to-ship', search: '', limit: most, oldestFirst: true } as const
-  const [rows, badges, { country }, { timeZone }] = await Promise.all([
+  const [rows, badges, carrier, { country }, { timeZone }] = await Promise.all([
     orders.list(search),
     loadBadges(shop),
+    orders.lastCarrier(),
     shop.settings.storeSettings.read(),
     shop.settings.studio(),
   ])
   const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
-  const entries = packed.map((order) => entryOf(order, country))
+  const entries = packed.map((order) => entryOf(order, country, carrier))
   const toPack = entries.filter(({ parcels }) => parcels.length > 0)
   return {
     toPack,
@@ -68,12 +69,13 @@ export const action = answerPageForm
 const momentInWords = (at: number, zone: string) =>
   `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
 
-function entryOf(order: PackedOrder, country: string) {
+function entryOf(order: PackedOrder, country: string, carrier: string) {
   const { id, number, version, buyer, shipTo } = order
   return {
     id,
     number,
     version,
+    carrier,
     waits: staysHere(order),
     isPickup: shipTo === null,
     to: recipientLines(shipTo, buyer.name, country),
@@ -147,7 +149,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-function Order({ id, number, version, waits, isPickup, to, parcels }: OrderEntry) {
+function Order({ number, to, parcels, ...facts }: OrderEntry) {
   return (
     <article
       className={`${surface.card} ${layout.stack3} ${layout.top}`}
@@ -156,31 +158,24 @@ function Order({ id, number, version, waits, isPickup, to, parcels }: OrderEntry
       <h2 id={`order-${number}`} className={prose.title3}>
         {copy.order(number)}
       </h2>
-      {isPickup && <p>{copy.pickup}</p>}
+      {facts.isPickup && <p>{copy.pickup}</p>}
       <address className={`${layout.stack} ${prose.wraps}`}>
         {to.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
       {parcels.map((parcel) => (
-        <Parcel
-          key={parcel.kind}
-          id={id}
-          version={version}
-          waits={waits}
-          isPickup={isPickup}
-          {...parcel}
-        />
+        <Parcel key={parcel.kind} {...facts} {...parcel} />
       ))}
     </article>
   )
 }
 
 type OrderEntry = ReturnType<typeof entryOf>
-type ParcelProps = Pick<OrderEntry, 'id' | 'version' | 'waits' | 'isPickup'> &
+type ParcelProps = Pick<OrderEntry, 'id' | 'version' | 'carrier' | 'waits' | 'isPickup'> &
   OrderEntry['parcels'][number]
 
-function Parcel({ id, version, waits, isPickup, kind, pieces }: ParcelProps) {
+function Parcel({ id, version, waits, isPickup, kind, pieces, carrier }: ParcelProps) {
   const to = addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
   /** By this address public/worker.js shows which parcels wait for a network. */
   const address = `${to}?kind=${kind}`
@@ -207,7 +202,7 @@ function Parcel({ id, version, waits, isPickup, kind, pieces }: ParcelProps) {
           <div className={`${layout.row3} ${layout.end}`}>
             {!isPickup && (
               <>
-                <Line label={copy.carrier} {...repeated(refusal, 'carrier')} />
+                <Line label={copy.carrier} {...repeated(refusal, 'carrier', carrier)} />
                 <Line label={copy.tracking} {...repeated(refusal, 'trackingNumber')} />
               </>
             )}
