@@ -27,7 +27,7 @@ export const readyPages = {
   },
   faq: {
     title: 'Questions and answers',
-    hint: 'Begins with answers that follow what you set.',
+    hint: 'Answers to begin with. They follow your settings.',
     blocks: [
       words(
         `# When does my order leave?\n\n{leaving days}
