@@ -80,7 +80,10 @@ export const backupsConnectionSchema = z.discriminatedUnion('provider', [
 ])
 export type BackupsConnection = z.output<typeof backupsConnectionSchema>
 
-export type BackupsForm =
-  | Omit<z.output<typeof bucketBackupsSchema>, 'secretAccessKey' | 'passphrase'>
-  | Omit<z.output<typeof webdavBackupsSchema>, 'password' | 'passphrase'>
-  | Omit<z.output<typeof sftpBackupsSchema>, 'password' | 'passphrase'>
+/** `Omit` for each member of a union. */
+export type Without<Union, Field extends string> = Union extends unknown
+  ? Omit<Union, Field>
+  : never
+
+export type BackupsPlace = Without<BackupsInput, 'passphrase'>
+export type BackupsForm = Without<BackupsPlace, 'secretAccessKey' | 'password'>

@@ -11,6 +11,7 @@ import {
   type BackupsConnection,
   type BackupsForm,
   type BackupsInput,
+  type BackupsPlace,
   backupsConnectionSchema,
   bucketBackupsSchema,
   sftpBackupsSchema,
@@ -72,12 +73,6 @@ export function defineBackups({
     },
   }
 }
-
-export type BackupsPlace = BackupsInput extends infer Each
-  ? Each extends BackupsInput
-    ? Omit<Each, 'passphrase'>
-    : never
-  : never
 
 /** The live check, which learns a server's key, if none is `known`: it must stay the same. */
 async function reach(place: BackupsPlace, known: string, lookUp: LookupFunction | undefined) {

@@ -1,15 +1,9 @@
 import type { LookupFunction } from 'node:net'
-import type { BackupsConnection } from './backups.schema.ts'
+import type { BackupsConnection, Without } from './backups.schema.ts'
 import type { BackupStorage } from './port.ts'
 import { createS3Backups } from './s3.ts'
 import { createSftpBackups } from './sftp.ts'
 import { createWebdavBackups } from './webdav.ts'
-
-type Open = BackupsConnection extends infer Each
-  ? Each extends BackupsConnection
-    ? Omit<Each, 'identity'>
-    : never
-  : never
 
 interface Also {
   /** Receives the key of a server whose key isn't stored yet. */
@@ -19,7 +13,10 @@ interface Also {
   lookUp?: LookupFunction | undefined
 }
 
-export function openStorage(connection: Open, also: Also = {}): BackupStorage {
+export function openStorage(
+  connection: Without<BackupsConnection, 'identity'>,
+  also: Also = {},
+): BackupStorage {
   switch (connection.provider) {
     case 's3-backups':
       return createS3Backups({ ...connection, ...also })

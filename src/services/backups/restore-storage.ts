@@ -1,7 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { badInput, ShopError } from '#platform/errors.ts'
-import { type BackupsInput, backupsInputSchema } from './backups.schema.ts'
-import type { BackupsPlace } from './backups.ts'
+import { type BackupsInput, type BackupsPlace, backupsInputSchema } from './backups.schema.ts'
 import { backupStorageCopy as copy } from './copy.ts'
 import { keyFilesIn, openKeyFiles } from './key-file.ts'
 import { openStorage } from './open-storage.ts'

@@ -20,7 +20,12 @@ export interface WebdavOptions {
   lookUp?: LookupFunction | undefined
 }
 
-type Init = { headers?: Record<string, string>; body?: Blob | string; time?: number }
+interface Init {
+  headers?: Record<string, string>
+  body?: Blob | string
+  time?: number
+  signal?: AbortSignal
+}
 
 export function createWebdavBackups(options: WebdavOptions): BackupStorage {
   const { url, user, password, folder, timeout = patience, lookUp } = options
@@ -30,22 +35,10 @@ export function createWebdavBackups(options: WebdavOptions): BackupStorage {
   const at = (name: string) => `${url}/${folder}/${storedName(name)}`
 
   async function call(method: string, address: string, init: Init = {}): Promise<Response> {
-    const { time = timeout, headers, body = null } = init
-    return ask(method, address, { headers, body, signal: AbortSignal.timeout(time) })
-  }
-
-  async function ask(
-    method: string,
-    address: string,
-    init: {
-      headers?: Record<string, string> | undefined
-      body?: Blob | string | null
-      signal: AbortSignal
-    },
-  ): Promise<Response> {
+    const { time = timeout, body, signal = AbortSignal.timeout(time) } = init
     const headers = { ...init.headers, authorization }
     try {
-      return await send(address, { ...init, method, headers })
+      return await send(address, { method, headers, body, signal })
     } catch (error) {
       throw unanswered(error)
     }
@@ -79,7 +72,7 @@ export function createWebdavBackups(options: WebdavOptions): BackupStorage {
 
     async get(name) {
       const end = new AbortController()
-      const asked = ask('GET', at(name), { signal: end.signal })
+      const asked = call('GET', at(name), { signal: end.signal })
       const answer = await inTime(asked, timeout, () => end.abort())
       if (answer.status === 404) {
         await answer.body?.cancel()

@@ -1,6 +1,5 @@
 /* Never throws: a failed look-up counts as unknown. */
 import { mailCopy } from './copy.ts'
-
 import type { DomainFinding, MailDomain } from './mail-domain.schema.ts'
 import {
   type MailProvider,
@@ -12,11 +11,9 @@ import {
 /** Each entry joined into one string; [] when the name has none. Throws when the look-up fails. */
 export type LookUpTxt = (name: string) => Promise<string[]>
 
-const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
-  verdict: 'unknown',
-  says: mailCopy.couldNotLook,
-  add: null,
-}
+type Found = Pick<DomainFinding, 'verdict' | 'says'> & Partial<Pick<DomainFinding, 'add'>>
+
+const away: Found = { verdict: 'unknown', says: mailCopy.couldNotLook }
 
 export async function lookAtMailDomain(
   lookUp: LookUpTxt,
@@ -33,8 +30,17 @@ export async function lookAtMailDomain(
         : mailCopy.otherSender(domain, name)
     return { domain, says, findings: [] }
   }
-  const looks = [lookAtSpf, lookAtDkim, lookAtDmarc]
-  const findings = await Promise.all(looks.map((look) => look(lookUp, domain, provider)))
+  const looks = [
+    ['SPF', lookAtSpf],
+    ['DKIM', lookAtDkim],
+    ['DMARC', lookAtDmarc],
+  ] as const
+  const findings = await Promise.all(
+    looks.map(async ([what, look]) => {
+      const found = await look(lookUp, domain, provider).catch(() => away)
+      return { what, add: null, ...found }
+    }),
+  )
   return { domain, says: summary(domain, findings), findings }
 }
 
@@ -52,33 +58,27 @@ async function lookAtSpf(
   lookUp: LookUpTxt,
   domain: string,
   { name, spf }: MailProvider,
-): Promise<DomainFinding> {
-  const what = 'SPF'
+): Promise<Found> {
   const found = await entriesOf(lookUp, domain, /^v=spf1(?:\s|$)/i)
-  if (found === null) return { what, ...away }
   const [entry, ...others] = found
-  if (others.length > 0) {
-    const says = mailCopy.twoSpf
-    return { what, verdict: 'missing', says, add: null }
-  }
+  if (others.length > 0) return { verdict: 'missing', says: mailCopy.twoSpf }
   if (!spf) {
-    if (entry) return { what, verdict: 'good', says: mailCopy.thereIsOne, add: null }
+    if (entry) return { verdict: 'good', says: mailCopy.thereIsOne }
     const says = mailCopy.askProvider(name === mailCopy.anotherOne ? mailCopy.yourProvider : name)
-    return { what, verdict: 'unknown', says, add: null }
+    return { verdict: 'unknown', says }
   }
   const includes = `include:${spf[0]}`
   if (!entry) {
     const add = { name: domain, value: `v=spf1 ${includes} ~all` }
-    return { what, verdict: 'missing', says: mailCopy.addTxt, add }
+    return { verdict: 'missing', says: mailCopy.addTxt, add }
   }
   const terms = entry.toLowerCase().split(/\s+/)
   const isThere = spf.some((host) =>
     terms.some((term) => /^\+?(?:include:|redirect=)/.test(term) && term.endsWith(host)),
   )
-  if (isThere) return { what, verdict: 'good', says: mailCopy.namesProvider(name), add: null }
+  if (isThere) return { verdict: 'good', says: mailCopy.namesProvider(name) }
   const add = { name: domain, value: withInclude(entry, includes) }
-  const says = mailCopy.namesAnother(name)
-  return { what, verdict: 'missing', says, add }
+  return { verdict: 'missing', says: mailCopy.namesAnother(name), add }
 }
 
 /** Inserts before the final term, which decides on all other servers. */
@@ -92,49 +92,39 @@ async function lookAtDkim(
   lookUp: LookUpTxt,
   domain: string,
   { name, selectors }: MailProvider,
-): Promise<DomainFinding> {
-  const what = 'DKIM'
+): Promise<Found> {
   if (!selectors) {
     const says = mailCopy.unknownKeys(
       name === mailCopy.anotherOne ? mailCopy.yourProviderWithin : name,
     )
-    return { what, verdict: 'unknown', says, add: null }
+    return { verdict: 'unknown', says }
   }
   const all = await Promise.all(
     selectors.map((selector) =>
-      entriesOf(lookUp, `${selector}._domainkey.${domain}`, /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/),
+      entriesOf(lookUp, `${selector}._domainkey.${domain}`, /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/).catch(
+        () => null,
+      ),
     ),
   )
   if (all.some((entries) => entries && entries.length > 0)) {
-    return { what, verdict: 'good', says: mailCopy.signsMails(name), add: null }
+    return { verdict: 'good', says: mailCopy.signsMails(name) }
   }
-  if (all.includes(null)) return { what, ...away }
-  const says = mailCopy.noDkim(name)
-  return { what, verdict: 'missing', says, add: null }
+  if (all.includes(null)) return away
+  return { verdict: 'missing', says: mailCopy.noDkim(name) }
 }
 
-async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFinding> {
-  const what = 'DMARC'
+async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<Found> {
   const labels = domain.split('.')
   // A domain's DMARC entry covers its subdomains, too.
   const names = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
   for (const name of names) {
     const found = await entriesOf(lookUp, `_dmarc.${name}`, /^v=DMARC1\s*;.*\bp=/i)
-    if (found === null) return { what, ...away }
-    if (found.length > 0) return { what, verdict: 'good', says: mailCopy.thereIsOne, add: null }
+    if (found.length > 0) return { verdict: 'good', says: mailCopy.thereIsOne }
   }
   const add = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' }
-  return { what, verdict: 'missing', says: mailCopy.addTxt, add }
+  return { verdict: 'missing', says: mailCopy.addTxt, add }
 }
 
-async function entriesOf(
-  lookUp: LookUpTxt,
-  name: string,
-  expected: RegExp,
-): Promise<string[] | null> {
-  try {
-    return (await lookUp(name)).filter((entry) => expected.test(entry.trim()))
-  } catch {
-    return null
-  }
+async function entriesOf(lookUp: LookUpTxt, name: string, expected: RegExp): Promise<string[]> {
+  return (await lookUp(name)).filter((entry) => expected.test(entry.trim()))
 }

@@ -3,18 +3,11 @@ import { paymentsCopy } from './form.copy.ts'
 /** Null when the text may be a key. */
 export function keyProblem(key: string): string | null {
   if (key === '') return paymentsCopy.stripeKeyMissing
-  if (key.startsWith('pk_')) {
-    return paymentsCopy.publishableKey
-  }
-  if (key.startsWith('whsec_')) {
-    return paymentsCopy.webhookSecret
-  }
-  if (/[*•…]/.test(key) || /^(?:sk|rk)_(?:test|live)_.{0,9}$/.test(key)) {
+  if (key.startsWith('pk_')) return paymentsCopy.publishableKey
+  if (key.startsWith('whsec_')) return paymentsCopy.webhookSecret
+  if (/[*•…]/.test(key) || /^(?:sk|rk)_(?:test|live)_.{0,9}$/.test(key))
     return paymentsCopy.partialKey
-  }
-  if (!/^(?:sk|rk)_(?:test|live)_\w{10,250}$/.test(key)) {
-    return paymentsCopy.notAKey
-  }
+  if (!/^(?:sk|rk)_(?:test|live)_\w{10,250}$/.test(key)) return paymentsCopy.notAKey
   return null
 }
 
@@ -23,37 +16,16 @@ export function moneyOfKey(key: string): 'test' | 'live' {
 }
 
 const stripePermissions = [
-  {
-    name: 'rak_checkout_session_write',
-    label: paymentsCopy.checkoutSessionsWrite,
-    why: paymentsCopy.toTakePayments,
-  },
-  {
-    name: 'rak_payment_intent_read',
-    label: paymentsCopy.paymentintentsRead,
-    why: paymentsCopy.seeHowEnded,
-  },
-  {
-    name: 'rak_charge_write',
-    label: paymentsCopy.chargesRefundsWrite,
-    why: paymentsCopy.refund,
-  },
-  {
-    name: 'rak_webhook_write',
-    label: paymentsCopy.webhookEndpointsWrite,
-    why: paymentsCopy.hearPayments,
-  },
-  { name: 'rak_event_read', label: paymentsCopy.eventsRead, why: paymentsCopy.askMissed },
+  { name: 'rak_checkout_session_write', label: paymentsCopy.checkoutSessionsWrite },
+  { name: 'rak_payment_intent_read', label: paymentsCopy.paymentintentsRead },
+  { name: 'rak_charge_write', label: paymentsCopy.chargesRefundsWrite },
+  { name: 'rak_webhook_write', label: paymentsCopy.webhookEndpointsWrite },
+  { name: 'rak_event_read', label: paymentsCopy.eventsRead },
   {
     name: 'rak_balance_transaction_source_read',
     label: paymentsCopy.balanceTransactionSources,
-    why: paymentsCopy.knowStripesFee,
   },
-  {
-    name: 'rak_dispute_read',
-    label: paymentsCopy.disputesRead,
-    why: paymentsCopy.knowDisputeCost,
-  },
+  { name: 'rak_dispute_read', label: paymentsCopy.disputesRead },
 ] as const
 
 export function permissionLabel(name: string): string {

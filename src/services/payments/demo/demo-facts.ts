@@ -17,17 +17,10 @@ import { paymentsCopy } from '#services/payments/copy.ts'
  * processes, and a process killed half-way leaves either the whole fact or none. An order reads
  * twenty facts of some hundred bytes: one is read sooner than a thread is asked to read it.
  */
-export interface Facts {
-  establish(name: string, value: unknown): Promise<boolean>
-  /** Only for erasing people: nothing else ever changes. */
-  replace(name: string, value: unknown): Promise<void>
-  read<T>(name: string): Promise<T | null>
-  names(): Promise<string[]>
-  secret(): Promise<string>
-}
+export type Facts = ReturnType<typeof factsIn>
 
 /** Throws `payment_unavailable` when the folder can't be used. */
-export function factsIn(folder: string): Facts {
+export function factsIn(folder: string) {
   let secret: Promise<string> | undefined
 
   function storeDraft(value: unknown): string {
@@ -37,8 +30,8 @@ export function factsIn(folder: string): Facts {
     return draft
   }
 
-  const facts: Facts = {
-    async establish(name, value) {
+  const facts = {
+    async establish(name: string, value: unknown): Promise<boolean> {
       return orUnavailable(() => {
         const draft = storeDraft(value)
         try {
@@ -52,10 +45,11 @@ export function factsIn(folder: string): Facts {
         }
       })
     },
-    async replace(name, value) {
+    /** Only for erasing people: nothing else ever changes. */
+    async replace(name: string, value: unknown): Promise<void> {
       orUnavailable(() => renameSync(storeDraft(value), join(folder, name)))
     },
-    async read<T>(name: string) {
+    async read<T>(name: string): Promise<T | null> {
       return orUnavailable(() => {
         try {
           return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
@@ -65,7 +59,7 @@ export function factsIn(folder: string): Facts {
         }
       })
     },
-    async names() {
+    async names(): Promise<string[]> {
       return orUnavailable(() => {
         try {
           return readdirSync(folder).filter((name) => !name.startsWith('.'))
@@ -75,7 +69,7 @@ export function factsIn(folder: string): Facts {
         }
       })
     },
-    secret() {
+    secret(): Promise<string> {
       secret ??= storeSecret(facts)
       secret.catch(() => {
         secret = undefined
@@ -86,7 +80,7 @@ export function factsIn(folder: string): Facts {
   return facts
 }
 
-async function storeSecret(facts: Facts): Promise<string> {
+async function storeSecret(facts: Pick<Facts, 'establish' | 'read'>): Promise<string> {
   const known = await facts.read<string>('secret')
   if (known !== null) return known
   await facts.establish('secret', newSecret())
