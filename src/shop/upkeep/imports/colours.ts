@@ -1,5 +1,5 @@
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
-import { toSlug } from './sources/source-values.ts'
+import { toSlug, totalStock } from './sources/source-values.ts'
 
 /** Labels of garments: 'S', 'XXL', '3XL', 'Small', 'EU 38', '10-12', 'One size', 'Kids 6'. */
 const sizeWords =
@@ -43,14 +43,7 @@ export function splitColours(product: ImportedProduct): ImportedProduct[] {
     title: colours.length > 1 ? `${product.title}, ${colour}` : product.title,
     ...(colours.length > 1 && { alsoIn: product.title }),
     variants: of.map(({ variant }) => variant),
-    stock: sumOf(of.map(({ variant }) => variant)),
+    stock: totalStock(of.map(({ variant }) => variant)),
     paths: at === 0 ? product.paths : [],
   }))
-}
-
-function sumOf(variants: readonly ImportedVariant[]): number | null {
-  return variants.reduce<number | null>(
-    (sum, { stock }) => (sum === null || stock === null ? null : sum + stock),
-    0,
-  )
 }

@@ -46,7 +46,7 @@ export class FileReader {
     const thread = new Worker(path, { workerData, resourceLimits, execArgv: [] })
     this.#thread = thread
     return new Promise<Reading>((resolve, reject) => {
-      const giveUp = () => reject(tooHard())
+      const giveUp = () => reject(badInput('file', importsCopy.fileTakesToo))
       const timer = setTimeout(giveUp, mostReadTime)
       thread.once('message', (outcome: ReadOutcome) => {
         if ('reading' in outcome) return resolve(outcome.reading)
@@ -60,8 +60,4 @@ export class FileReader {
       thread.once('exit', () => clearTimeout(timer))
     }).finally(() => thread.terminate())
   }
-}
-
-function tooHard(): ShopError {
-  return badInput('file', importsCopy.fileTakesToo)
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { countRows, hasRows } from '#platform/db/rows.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -70,7 +71,7 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
     .where('alt', '=', standInAlt)
     .execute()
   if (standIns.length === 0) return 0
-  const { many } = await reader
+  const made = reader
     .selectFrom('import_items as item')
     .innerJoin('pieces', (join) =>
       join.onRef('pieces.kind', '=', 'item.kind').onRef('pieces.id', '=', 'item.product_id'),
@@ -81,7 +82,6 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
         .onRef('main.piece_id', '=', 'pieces.id')
         .on('main.position', '=', 0),
     )
-    .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('import_id', '=', id)
     .where('pieces.deleted_at', 'is', null)
     // By hash: the stand-in may have moved to another store since.
@@ -90,9 +90,17 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
         standIns.map(({ folder, hash }) => eb('main.address', 'like', `%/${folder}/${hash}.%`)),
       ),
     )
-    .executeTakeFirstOrThrow()
-  return Number(many)
+  return countRows(made)
 }
+
+/** Products still wait for their draft or their pictures. */
+export const isUnfinished = (trx: Writer, id: string): Promise<boolean> =>
+  hasRows(
+    trx
+      .selectFrom('import_items')
+      .where('import_id', '=', id)
+      .where('state', 'in', ['waiting', 'drafted']),
+  )
 
 export async function importRow(reader: Reader | Writer, id: string) {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()

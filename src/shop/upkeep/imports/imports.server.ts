@@ -12,7 +12,7 @@ import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { importsCopy } from './copy.ts'
 import { FileReader, type ReadImport } from './file-reader.server.ts'
 import { fitPiece, likelyKind } from './fit-piece.ts'
-import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
+import { importRow, isUnfinished, listImports, readImportDetail } from './import-rows.server.ts'
 import type { ImportedProduct, Reading } from './imported-product.ts'
 import type { ItemChoice } from './imports.ts'
 import { type ImportedPiece, livingPieces } from './living-pieces.server.ts'
@@ -153,13 +153,7 @@ export function createImports(parts: ImportsParts) {
           .where('import_id', '=', id)
           .where('state', '=', 'incomplete')
           .execute()
-        const some = await trx
-          .selectFrom('import_items')
-          .select('position')
-          .where('import_id', '=', id)
-          .where('state', 'in', ['waiting', 'drafted'])
-          .executeTakeFirst()
-        if (!some) throw badInput('id', importsCopy.nothingLeft)
+        if (!(await isUnfinished(trx, id))) throw badInput('id', importsCopy.nothingLeft)
         const now = clock.now()
         await trx
           .updateTable('imports')

@@ -39,21 +39,11 @@ export async function readImport(bytes: Uint8Array, currency: Currency): Promise
   if (reading.products.length === 0 && reading.unread.length === 0) {
     throw badInput('file', importsCopy.noProducts)
   }
-  if (reading.products.length > mostProducts) {
-    throw tooManyProducts()
-  }
+  if (reading.products.length > mostProducts) throw tooManyProducts()
   return reading
 }
 
 const tooManyProducts = () => tooMany(importsCopy.products(mostProducts.toLocaleString('en')))
-
-function tooManyColumns(): ShopError {
-  return badInput('file', importsCopy.tooManyColumns(mostColumns))
-}
-
-function unreadHeadings(reason: string): ShopError {
-  return badInput('file', importsCopy.firstLineFile(reason))
-}
 
 function tooMany(most: string): ShopError {
   return badInput('file', importsCopy.tooManyRows(most))
@@ -153,7 +143,8 @@ async function readTable(text: string): Promise<Read> {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       if (info.records > mostRows) throw tooMany(importsCopy.rows(mostRows.toLocaleString('en')))
       if (columns === null) {
-        if (record.length > mostColumns) throw tooManyColumns()
+        if (record.length > mostColumns)
+          throw badInput('file', importsCopy.tooManyColumns(mostColumns))
         columns = record.map(columnName)
         toRow = rowReader(columns)
       } else if (record.some((cell) => cell.trim() !== '')) rows.push(toRow(info.lines, record))
@@ -163,7 +154,7 @@ async function readTable(text: string): Promise<Read> {
     // An unclosed quotation mark at the end of the file: the rows before it count.
     skip(error)
   }
-  if (lostHeadings !== null) throw unreadHeadings(lostHeadings)
+  if (lostHeadings !== null) throw badInput('file', importsCopy.firstLineFile(lostHeadings))
   return { table: { columns: columns ?? [], rows }, unread: [...unread.values()] }
 }
 

@@ -1,4 +1,5 @@
 /* May be killed anywhere and run again, even twice in parallel; imports no product twice. */
+
 import { setImmediate } from 'node:timers/promises'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -10,6 +11,7 @@ import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { importsCopy } from './copy.ts'
 import { draftPiece } from './draft-piece.server.ts'
 import { fitPiece } from './fit-piece.ts'
+import { isUnfinished } from './import-rows.server.ts'
 import type { ImportedProduct, ImportSource } from './imported-product.ts'
 import type { ImportsParts } from './imports.server.ts'
 import type { ItemState } from './imports.ts'
@@ -140,7 +142,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
   ): Promise<string> {
     const { host, pathname } = new URL(address)
     const silences = silent.get(host) ?? 0
-    if (silences >= mostSilences) throw noAnswer(host)
+    if (silences >= mostSilences) throw new ShopError('busy', importsCopy.noAnswer(host))
     try {
       const bytes = await untilClosed(fetchPicture(address))
       silent.set(host, 0)
@@ -165,13 +167,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
 
   async function end(id: string): Promise<void> {
     await db.transact(async (trx) => {
-      const open = await trx
-        .selectFrom('import_items')
-        .select('position')
-        .where('import_id', '=', id)
-        .where('state', 'in', ['waiting', 'drafted'])
-        .executeTakeFirst()
-      if (open) return
+      if (await isUnfinished(trx, id)) return
       await trx
         .updateTable('imports')
         .set({ state: 'done', updated_at: clock.now() })
@@ -229,8 +225,4 @@ async function move(
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-function noAnswer(host: string): ShopError {
-  return new ShopError('busy', importsCopy.noAnswer(host))
 }
