@@ -26,7 +26,9 @@ export async function lookAtBackups(
   const old = keep > 0 ? oldAfter.nightly : oldAfter.selfFulfilled
   if (trouble) {
     const verdict = youngest && ageOf(youngest) < oldAfter.selfFulfilled ? 'look' : 'bad'
-    const rest = newest ? checkUpCopy.newest(aged(ageOf(newest))) : checkUpCopy.noneHere
+    const rest = newest
+      ? checkUpCopy.newest(checkUpCopy.ageOf(ageOf(newest)))
+      : checkUpCopy.noneHere
     return { verdict, ...troubleWords(trouble), says: `${troubleWords(trouble).says} ${rest}` }
   }
   if (!youngest) {
@@ -34,12 +36,15 @@ export async function lookAtBackups(
     return worthALook(checkUpCopy.noneYet, `${soon} ${checkUpCopy.download}`)
   }
   if (!newest || keep === 0) {
-    const says = checkUpCopy.newestOnly(aged(ageOf(youngest)), sizeInWords(youngest.bytes))
+    const says = checkUpCopy.newestOnly(
+      checkUpCopy.ageOf(ageOf(youngest)),
+      sizeInWords(youngest.bytes),
+    )
     if (ageOf(youngest) < old) return good(says)
     return { verdict: 'look', says, mend: checkUpCopy.download }
   }
   const says = checkUpCopy.newestWithSize(
-    aged(ageOf(newest)),
+    checkUpCopy.ageOf(ageOf(newest)),
     sizeInWords(newest.bytes),
     newest.where,
   )
@@ -48,7 +53,9 @@ export async function lookAtBackups(
     return worthALook(says, mend)
   }
   if (taken && ageOf(taken) < copyOldAfter) return good(says)
-  const never = taken ? checkUpCopy.lastDownload(aged(ageOf(taken))) : checkUpCopy.neverDownloaded
+  const never = taken
+    ? checkUpCopy.lastDownload(checkUpCopy.ageOf(ageOf(taken)))
+    : checkUpCopy.neverDownloaded
   const mend = checkUpCopy.machineLost(checkUpCopy.download)
   return worthALook(`${says} ${never}`, mend)
 }
@@ -71,9 +78,4 @@ function troubleWords({ kind, words }: NonNullable<BackupsStatus['trouble']>) {
     return { says: checkUpCopy.lacksPictures(words), mend: checkUpCopy.addPicturesAnew }
   }
   return { says: checkUpCopy.lastFailed(words), mend: checkUpCopy.triesAgain(checkUpCopy.download) }
-}
-
-function aged(days: number): string {
-  if (days < 1) return checkUpCopy.ofToday
-  return days === 1 ? checkUpCopy.aDayOld : checkUpCopy.daysOld(days)
 }

@@ -20,9 +20,9 @@ import { originalIn } from '#shop/media/pictures/picture-key.ts'
 import type { StudioTexts } from '#shop/store/settings/settings.schema.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { clearTheme } from '#shop/store/theme/theme.server.ts'
+import { removeUnchangedPage } from '#shop/store/written-pages/own-pages.server.ts'
 import { fallbackTexts } from '#shop/store/written-pages/plain.copy.ts'
 import { takeDaysBack } from './demo-days.server.ts'
-import { clearDemoPages } from './demo-pages.server.ts'
 import type { DemoWords } from './demo-studio.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
@@ -56,7 +56,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         } = (await readSetting(trx, demoSeededSetting)) ?? {}
         if (days) await takeDaysBack(trx, days)
         if (sizeGuide) await clearSizeGuide(trx, sizeGuide)
-        await clearDemoPages(trx, pages)
+        for (const id of pages) await removeUnchangedPage(trx, id)
         for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await claimSetting(trx, demoSeededSetting, { at: now, collections: [], pages: [] }, now)

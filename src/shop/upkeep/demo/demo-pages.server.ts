@@ -1,6 +1,6 @@
 import type { Writer } from '#platform/db/database.ts'
 import type { PageBlock } from '#shop/store/written-pages/own-page.ts'
-import { addPage, removeUnchangedPage } from '#shop/store/written-pages/own-pages.server.ts'
+import { addPage } from '#shop/store/written-pages/own-pages.server.ts'
 import type { DemoBlock, DemoStudio } from './demo-studio.ts'
 
 /** Call it after the pieces and the galleries. Returns the pages' ids. */
@@ -50,9 +50,4 @@ async function toBlock(
     default:
       return block
   }
-}
-
-/** Keeps a page that the owner has changed. */
-export async function clearDemoPages(trx: Writer, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await removeUnchangedPage(trx, id)
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 import type { ImageStore } from '#services/pictures/port.ts'
@@ -139,9 +140,6 @@ export async function isUntouched(reader: Reader): Promise<boolean> {
 }
 
 async function isEmpty(reader: Reader | Writer): Promise<boolean> {
-  for (const table of ['pieces', 'heroes'] as const) {
-    const row = await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()
-    if (row) return false
-  }
-  return true
+  if (await hasRows(reader.selectFrom('pieces'))) return false
+  return !(await hasRows(reader.selectFrom('heroes')))
 }

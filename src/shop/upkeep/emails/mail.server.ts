@@ -58,24 +58,13 @@ export function createMail(deps: MailDeps) {
   const home = async () => (await settings.storeSettings.read()).country
 
   async function readBrand(): Promise<Brand> {
-    const { studioName, artistName, tagLine, email, said, timeZone } = await settings.studio()
+    const studio = await settings.studio()
     const { publicUrl, currency } = await settings.storeSettings.read()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
     const theme = await settings.theme.read()
-    const storeSettings = { publicUrl, currency, timeZone }
-    return {
-      studioName,
-      artistName,
-      tagLine,
-      email,
-      said,
-      ...storeSettings,
-      theme,
-      ownerUrl,
-      linkUrl,
-    }
+    return { ...studio, publicUrl, currency, theme, ownerUrl, linkUrl }
   }
 
   /** A repeat has the same Message-ID. Throws `mail_unavailable` to be tried again. */

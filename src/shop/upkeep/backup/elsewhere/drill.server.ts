@@ -1,4 +1,5 @@
 /* The newest copy becomes a temporary shop beside the real one, and its rows are counted. */
+
 import { createHash, randomInt } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { AgeError, ageBytes, ageOpen } from '#platform/age/age.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { second } from '#platform/time/clock.ts'
 import type { BackupPlace } from '#services/backups/port.ts'
@@ -123,17 +125,10 @@ export async function fetchPicture(
 }
 
 async function countShop(db: Database): Promise<Omit<Counts, 'pictures'> & { keys: string[] }> {
-  const count = async (table: 'orders' | 'pieces') => {
-    const row = await db.read
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
-  }
   const rows = await db.read.selectFrom('pictures').selectAll().execute()
   return {
-    orders: await count('orders'),
-    pieces: await count('pieces'),
+    orders: await countRows(db.read.selectFrom('orders')),
+    pieces: await countRows(db.read.selectFrom('pieces')),
     keys: rows.flatMap(originalKeys),
   }
 }

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { GoesOn } from '#platform/db/replace-rows.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { demoSeededSetting } from '../../demo/seed-demo.server.ts'
@@ -18,24 +19,19 @@ export const leftByVisitors: GoesOn = {
 /** True if a restore would lose work of the owner. The demo's pieces were made by no form. */
 export async function isUsed(reader: Reader | Writer): Promise<boolean> {
   const found = await Promise.all([
-    reader.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
-    reader.selectFrom('imports').select('id').limit(1).executeTakeFirst(),
-    reader
-      .selectFrom('pieces')
-      .select('id')
-      .where('form_id', 'is not', null)
-      .limit(1)
-      .executeTakeFirst(),
-    ownPage(reader),
+    hasRows(reader.selectFrom('orders')),
+    hasRows(reader.selectFrom('imports')),
+    hasRows(reader.selectFrom('pieces').where('form_id', 'is not', null)),
+    hasOwnPage(reader),
   ])
-  return found.some((row) => row !== undefined)
+  return found.includes(true)
 }
 
 /** A page that the demo didn't add, or that was changed since. */
-async function ownPage(reader: Reader | Writer) {
+async function hasOwnPage(reader: Reader | Writer): Promise<boolean> {
   const { pages = [] } = (await readSetting(reader, demoSeededSetting)) ?? {}
   const rows = await reader.selectFrom('pages').select(['id', 'created_at', 'updated_at']).execute()
-  return rows.find((row) => !pages.includes(row.id) || row.updated_at !== row.created_at)
+  return rows.some((row) => !pages.includes(row.id) || row.updated_at !== row.created_at)
 }
 
 export async function refuseUsed(reader: Reader | Writer): Promise<void> {

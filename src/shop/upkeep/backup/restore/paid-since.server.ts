@@ -1,7 +1,9 @@
 /* The payment provider knows orders that the backup lacks. They are listed, but never recreated. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import { type Clock, day, second } from '#platform/time/clock.ts'
 import type { PaidList, PaidSession, PaymentProvider } from '#services/payments/port.ts'
@@ -105,13 +107,7 @@ async function knownOf(reader: Reader, sessions: readonly PaidSession[]): Promis
   return known
 }
 
-async function hasPaid(reader: Reader): Promise<boolean> {
-  const row = await reader
-    .selectFrom('orders')
-    .select('id')
-    .where('provider', '=', 'stripe')
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const hasPaid = (reader: Reader): Promise<boolean> =>
+  hasRows(
+    reader.selectFrom('orders').where('provider', '=', 'stripe').where('paid_at', 'is not', null),
+  )

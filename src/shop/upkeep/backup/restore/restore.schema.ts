@@ -26,6 +26,14 @@ const restoreSteps = [
   'failed',
 ] as const
 
+const facts = {
+  madeAt: z.number(),
+  rows: z.number(),
+  pictures: z.number(),
+  missing: z.number(),
+  erased: z.number(),
+}
+
 export const restoreStatusSchema = z
   .object({
     id: z.string(),
@@ -34,16 +42,7 @@ export const restoreStatusSchema = z
     done: z.number(),
     of: z.number(),
     words: z.string().nullable(),
-    restored: z
-      .object({
-        madeAt: z.number(),
-        rows: z.number(),
-        pictures: z.number(),
-        missing: z.number(),
-        erased: z.number(),
-        signInPath: z.string(),
-      })
-      .nullable(),
+    restored: z.object({ ...facts, signInPath: z.string() }).nullable(),
   })
   .meta({ id: 'Restore' })
 export type RestoreStatus = z.output<typeof restoreStatusSchema>
@@ -54,11 +53,7 @@ export const restoredSetting = {
     .object({
       run: z.string(),
       at: z.number(),
-      madeAt: z.number(),
-      rows: z.number(),
-      pictures: z.number(),
-      missing: z.number(),
-      erased: z.number(),
+      ...facts,
       /** When the payment provider was last asked about payments since the backup. */
       asked: z.number().nullable(),
       /** The provider's ids of payments without an order here. */
