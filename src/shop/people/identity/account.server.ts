@@ -1,6 +1,8 @@
 /* Never answers a hash, nor a whole digest of a token. */
+
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/postgres/unique-violation.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
@@ -79,7 +81,7 @@ export async function changeAccount(
     requireVersion(version, now.version)
     if (now.email !== email) {
       if (!proved) throw badInput('current', identityCopy.passwordMissing)
-      await requireFree(trx, email)
+      if (await hasRows(trx.selectFrom('users').where('email', '=', email))) throw taken()
     }
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
     return readAccount(trx, userId)
@@ -174,15 +176,6 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
     return startSession(trx, user, now)
   })
   return { user, token, mark: trustDevice(hash) }
-}
-
-async function requireFree(trx: Writer, email: string): Promise<void> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (row) throw taken()
 }
 
 function taken(): ShopError {

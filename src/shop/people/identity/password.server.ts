@@ -18,15 +18,13 @@ export function refuseCommon(password: string): void {
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, current)
+  return encoded(salt, key)
+}
+
+function encoded(salt: Buffer, key: Buffer): string {
   const { memory, passes, parallelism } = current
-  return [
-    'argon2id',
-    memory,
-    passes,
-    parallelism,
-    salt.toString('base64url'),
-    key.toString('base64url'),
-  ].join('$')
+  const bytes = [salt, key].map((part) => part.toString('base64url'))
+  return ['argon2id', memory, passes, parallelism, ...bytes].join('$')
 }
 
 /** Without a hash (an unknown address) it does the same work: the time reveals nothing. */
@@ -42,14 +40,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return same && hash !== null
 }
 
-const decoy = [
-  'argon2id',
-  current.memory,
-  current.passes,
-  current.parallelism,
-  randomBytes(16).toString('base64url'),
-  randomBytes(keyLength).toString('base64url'),
-].join('$')
+const decoy = encoded(randomBytes(16), randomBytes(keyLength))
 
 function derive(password: string, salt: Buffer, cost: typeof current): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
 /* Stores only a token's digest; the token is answered once, to its client. */
+
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { digest, newSecret } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
 import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
@@ -120,18 +122,16 @@ export async function expireSessions(trx: Writer, userId: string, now: number): 
     .execute()
 }
 
-export async function isOfRemovedAccount(reader: Reader, token: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('users.id')
-    .where('sessions.token_digest', '=', digest(token))
-    // A guest's session never had a proof.
-    .where('proved_by', 'is not', null)
-    .where('staff_role', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isOfRemovedAccount = (reader: Reader, token: string): Promise<boolean> =>
+  hasRows(
+    reader
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('sessions.token_digest', '=', digest(token))
+      // A guest's session never had a proof.
+      .where('proved_by', 'is not', null)
+      .where('staff_role', 'is', null),
+  )
 
 export async function endSessions(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue, type NewJob } from '#platform/db/outbox/outbox.ts'
-import { hasRows } from '#platform/db/rows.ts'
+import { countRows, hasRows } from '#platform/db/rows.ts'
 import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
 import { digest } from '#platform/ids.ts'
 import { day } from '#platform/time/clock.ts'
@@ -70,14 +70,10 @@ export async function mailShipped(
   parcels: readonly string[],
   now: number,
 ): Promise<void> {
-  const { undone } = await trx
-    .selectFrom('order_events')
-    .select(({ fn }) => fn.countAll<number>().as('undone'))
-    .where('order_id', '=', orderId)
-    .where('type', '=', 'shipping_undone')
-    .executeTakeFirstOrThrow()
+  const events = trx.selectFrom('order_events').where('order_id', '=', orderId)
+  const undone = await countRows(events.where('type', '=', 'shipping_undone'))
   // A fulfillment that is shipped again is announced again.
-  const again = Number(undone) > 0 ? [`again-${undone}`] : []
+  const again = undone > 0 ? [`again-${undone}`] : []
   const about = [orderId, ...fulfillments, ...parcels, ...again].join(':')
   const told = { fulfillments: [...fulfillments], parcels: [...parcels] }
   await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)

@@ -1,6 +1,8 @@
 /* Each code works once. Recovery codes are stored as digests. Works without e-mail. */
+
 import { randomInt } from 'node:crypto'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
@@ -17,15 +19,11 @@ export async function recoveryStatus(
   reader: Reader,
   userId: string,
 ): Promise<AccountSecurity['codes']> {
-  const [codes, left] = await Promise.all([
-    readCodes(reader, userId),
-    reader
-      .selectFrom('recovery_codes')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
+  const [on, recovery] = await Promise.all([
+    needsCode(reader, userId),
+    countRows(reader.selectFrom('recovery_codes').where('user_id', '=', userId)),
   ])
-  return { on: codes !== undefined && codes.confirmed_at !== null, recovery: Number(left.count) }
+  return { on, recovery }
 }
 
 export async function needsCode(reader: Reader | Writer, userId: string): Promise<boolean> {

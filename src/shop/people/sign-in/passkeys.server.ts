@@ -80,13 +80,8 @@ export async function addPasskey(
 ): Promise<void> {
   const challenge = challengeIn(response.response.clientDataJSON)
   const { verifyRegistrationResponse } = await webAuthn()
-  const made = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: new URL(site.origin).hostname,
-    requireUserVerification: true,
-  }).catch(() => null)
+  const expected = expectedBy(site, challenge)
+  const made = await verifyRegistrationResponse({ response, ...expected }).catch(() => null)
   if (!made?.verified) throw notProved()
   const { credential } = made.registrationInfo
   await db.transact(async (trx) => {
@@ -135,10 +130,7 @@ export async function provePasskey(
   const { verifyAuthenticationResponse } = await webAuthn()
   const used = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: new URL(site.origin).hostname,
-    requireUserVerification: true,
+    ...expectedBy(site, challenge),
     credential: {
       id: row.id,
       publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
@@ -197,6 +189,13 @@ async function insertChallenge(
   const expiresAt = clock.now() + challengeLifetime
   await db.transact((trx) => insertToken(trx, { token, purpose, userId, expiresAt }))
 }
+
+const expectedBy = ({ origin }: PasskeySite, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+  requireUserVerification: true,
+})
 
 /** Only a claim: deleting the challenge proves that it was ours. */
 function challengeIn(clientData: string): string {

@@ -22,22 +22,7 @@ export async function makeInvitation(
   now: number,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newSecret()
-  const id = newId()
-  await trx
-    .insertInto('invitations')
-    .values({
-      id,
-      token_digest: digest(token),
-      note,
-      role,
-      invited_by: by,
-      created_at: now,
-      expires_at: now + invitationLifetime,
-      used_at: null,
-      used_by: null,
-      withdrawn_at: null,
-    })
-    .execute()
+  const id = await insertInvitation(trx, digest(token), { note, role, by }, now)
   return { invitation: await invitationById(trx, id, now), token }
 }
 
@@ -47,28 +32,29 @@ export async function makeInvitation(
  */
 export async function inviteFirstOwner(trx: Writer, token: string, now: number): Promise<void> {
   const token_digest = digest(token)
-  const expires_at = now + invitationLifetime
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
-    .set({ expires_at })
+    .set({ expires_at: now + invitationLifetime })
     .where('token_digest', '=', token_digest)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
+  await insertInvitation(trx, token_digest, { note: '', role: 'owner', by: null }, now)
+}
+
+async function insertInvitation(
+  trx: Writer,
+  token_digest: string,
+  { note, role, by }: { note: string; role: StaffRole; by: string | null },
+  now: number,
+): Promise<string> {
+  const id = newId()
+  const times = { created_at: now, expires_at: now + invitationLifetime }
+  const unused = { used_at: null, used_by: null, withdrawn_at: null }
   await trx
     .insertInto('invitations')
-    .values({
-      id: newId(),
-      token_digest,
-      note: '',
-      role: 'owner',
-      invited_by: null,
-      created_at: now,
-      expires_at,
-      used_at: null,
-      used_by: null,
-      withdrawn_at: null,
-    })
+    .values({ id, token_digest, note, role, invited_by: by, ...times, ...unused })
     .execute()
+  return id
 }
 
 export async function listInvitations(reader: Reader, now: number): Promise<Invitation[]> {
@@ -183,16 +169,7 @@ async function invitationById(trx: Writer, id: string, now: number): Promise<Inv
   return entityOf(row, now)
 }
 
-interface Row {
-  id: string
-  note: string
-  role: StaffRole
-  created_at: number
-  expires_at: number
-  used_at: number | null
-  withdrawn_at: number | null
-  used_by: string | null
-}
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 function entityOf(row: Row, now: number): Invitation {
   const { id, note, role, created_at, expires_at, used_at, withdrawn_at, used_by } = row

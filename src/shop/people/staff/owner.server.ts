@@ -57,12 +57,8 @@ export async function ensureOwner(
         .execute()
       return
     }
-    const taken = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('id', '!=', account.id)
-      .executeTakeFirst()
+    const others = trx.selectFrom('users').where('id', '!=', account.id)
+    const taken = await hasRows(others.where('email', '=', email))
     // An address that now belongs to a helper stays there; the owner keeps the former address.
     const change = taken ? { password_hash: hash } : { email, password_hash: hash }
     await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
