@@ -5,6 +5,7 @@ import { changePages, raiseContentVersion } from '#platform/db/content-version.t
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { every, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
+import { countRows } from '#platform/db/rows.ts'
 import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
@@ -115,16 +116,12 @@ export function createSocialFeed({
     async status(): Promise<FeedStatus> {
       const account = await readAccount(db.read)
       const isShut = Boolean(account?.token) && openToken(sealing, account) === null
-      const { shown } = await db.read
-        .selectFrom('social_posts')
-        .select((eb) => eb.fn.countAll().as('shown'))
-        .executeTakeFirstOrThrow()
       return {
         on: Boolean(account?.token),
         renewedAt: account?.renewed_at ?? null,
         expiresAt: account?.expires_at ?? null,
         fetchedAt: account?.fetched_at ?? null,
-        shown: Number(shown),
+        shown: await countRows(db.read.selectFrom('social_posts')),
         // Only a new token helps, as after a dead token.
         trouble: isShut ? 'token_dead' : ((account?.trouble ?? null) as SocialTrouble | null),
         troubleAt: account?.trouble_at ?? null,

@@ -147,14 +147,11 @@ async function requireUnsold(trx: Writer): Promise<void> {
 
 /** True after or during a purchase; offline sales count. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
-  const order = await reader
+  const bought = reader
     .selectFrom('orders')
-    .select('id')
     .where((eb) =>
       eb.or([eb('paid_at', 'is not', null), eb('state', 'in', ['pending', 'processing'])]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  if (order !== undefined) return true
+  if (await hasRows(bought)) return true
   return hasRows(reader.selectFrom('outside_sales').where('method', '<>', 'given'))
 }
