@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from '#platform/network/network.ts'
-import { bucketInputSchema } from '#services/pictures/pictures.schema.ts'
+import { bucketInputSchema, httpsAddress } from '#services/pictures/pictures.schema.ts'
 import { backupsFormCopy as copy } from './form.copy.ts'
 
 const folder = z
@@ -26,19 +25,6 @@ const login = {
   }),
 }
 
-const webAddress = z
-  .string()
-  .trim()
-  .max(400, copy.badAddress)
-  .transform((value) => value.replace(/\/+$/, ''))
-  .superRefine((value, check) => {
-    const refuse = (message: string) => check.addIssue({ code: 'custom', message })
-    const url = URL.canParse(value) ? new URL(value) : null
-    if (!url || !['https:', 'http:'].includes(url.protocol)) return refuse(copy.badAddress)
-    if (url.search || url.hash || url.username) return refuse(copy.badAddress)
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) refuse(copy.httpsNeeded)
-  })
-
 export const bucketBackupsSchema = bucketInputSchema.extend({
   provider: z.literal('s3-backups'),
   ...shared,
@@ -46,7 +32,11 @@ export const bucketBackupsSchema = bucketInputSchema.extend({
 
 export const webdavBackupsSchema = z.object({
   provider: z.literal('webdav-backups'),
-  url: webAddress,
+  url: httpsAddress(
+    400,
+    copy.badAddress,
+    ({ search, hash, username }) => !search && !hash && !username,
+  ),
   ...login,
   ...shared,
 })

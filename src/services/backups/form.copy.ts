@@ -49,7 +49,6 @@ export const backupsFormCopy = {
   badFolder: 'Please enter a folder such as atelier or shops/heron.',
   badAddress:
     'Please enter an address such as https://cloud.example.com/dav, with nothing after it.',
-  httpsNeeded: 'This address must begin with https, except for a server on the shop’s own machine.',
   badHost: 'Please enter a server such as u12345.your-storagebox.de.',
   badPort: 'A port is a number from 1 to 65535, most often 22.',
   userMissing: 'Please enter the user.',

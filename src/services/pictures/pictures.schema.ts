@@ -6,22 +6,24 @@ import { picturesCopy } from './form.copy.ts'
 const pasted = (message: string, pattern: RegExp) =>
   z.string().trim().max(400, message).regex(pattern, message)
 
-const endpoint = z
-  .string()
-  .trim()
-  .max(300, picturesCopy.endpointMessage)
-  .transform((value) => value.replace(/\/+$/, ''))
-  .superRefine((value, check) => {
-    const refuse = (message: string) => check.addIssue({ code: 'custom', message })
-    if (!URL.canParse(value)) return refuse(picturesCopy.endpointMessage)
-    const { origin, protocol, hostname } = new URL(value)
-    if (!['https:', 'http:'].includes(protocol) || origin !== value.toLowerCase()) {
-      return refuse(picturesCopy.endpointMessage)
-    }
-    if (protocol === 'http:' && !isLoopback(hostname)) {
-      refuse(picturesCopy.httpsNeeded)
-    }
-  })
+/** Without a slash at the end. `fits`: further demands on the address. */
+export const httpsAddress = (
+  longest: number,
+  words: string,
+  fits: (url: URL, typed: string) => boolean,
+) =>
+  z
+    .string()
+    .trim()
+    .max(longest, words)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .superRefine((value, check) => {
+      const refuse = (message: string) => check.addIssue({ code: 'custom', message })
+      const url = URL.parse(value)
+      const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+      if (!url || !isWeb || !fits(url, value)) return refuse(words)
+      if (url.protocol === 'http:' && !isLoopback(url.hostname)) refuse(picturesCopy.httpsNeeded)
+    })
 
 export const bucketInputSchema = z.object({
   provider: z.literal('s3'),
@@ -34,7 +36,11 @@ export const bucketInputSchema = z.object({
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, picturesCopy.badRegion),
-  endpoint,
+  endpoint: httpsAddress(
+    300,
+    picturesCopy.endpointMessage,
+    ({ origin }, typed) => origin === typed.toLowerCase(),
+  ),
   bucket: pasted(picturesCopy.badBucket, /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
   accessKeyId: pasted(picturesCopy.keyMissing, /^[\x21-\x7e]+$/),
   secretAccessKey: pasted(picturesCopy.badSecret, /^[\x21-\x7e]*$/).meta({

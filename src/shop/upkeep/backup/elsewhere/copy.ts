@@ -1,6 +1,6 @@
 const number = (value: number) => value.toLocaleString('en-US')
 
-const counted = (count: number, one: string, many: string) =>
+export const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`
 
 interface Counted {

@@ -1,8 +1,5 @@
 import { sizeInWords } from '../../backups.ts'
-
-const number = (value: number) => value.toLocaleString('en-US')
-const counted = (count: number, one: string, many: string) =>
-  `${number(count)} ${count === 1 ? one : many}`
+import { counted } from '../../elsewhere/copy.ts'
 
 export const bringBackCopy = {
   title: 'Bring a shop back',
