@@ -22,7 +22,7 @@ export function ShipTo({ order, home, mails }: ShipToProps) {
         {pickup === null ? recordPageCopy.whereItGoes : recordPageCopy.pickUp}
       </h2>
       {pickup !== null ? (
-        <p>{pickup}</p>
+        <p className={styles.under}>{pickup}</p>
       ) : shipTo ? (
         <address className={`${layout.stack} ${prose.wraps} ${styles.under}`}>
           {addressLines(shipTo, home).map((line) => (
@@ -30,7 +30,7 @@ export function ShipTo({ order, home, mails }: ShipToProps) {
           ))}
         </address>
       ) : (
-        <p>{recordPageCopy.addressLater}</p>
+        <p className={styles.under}>{recordPageCopy.addressLater}</p>
       )}
       {present.length > 0 && (
         <>
