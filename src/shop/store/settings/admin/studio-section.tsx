@@ -109,7 +109,6 @@ const fields = {
   helperName: line({
     label: studioCopy.helper,
     max: 60,
-    half: true,
     hint: studioCopy.helperHint,
   }),
   social: special({
