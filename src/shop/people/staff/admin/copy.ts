@@ -54,7 +54,7 @@ export const roleCopy = {
   may: {
     owner: 'Everything, as you can: invite and remove others, take backups, connect services.',
     partner:
-      'Runs the whole shop: pieces, orders, refunds, exports, settings. No invitations, services or backups, and no erasing of a person’s data.',
+      'Pieces, orders, refunds, letters, exports, website and shipping. No store settings, taxes, invoice settings, legal requirements, services, backups or invitations, and no erasing of a person’s data.',
     helper: 'Pieces, orders to ship and letters. No refunds, no exports, no settings.',
   },
   change: 'Save',
