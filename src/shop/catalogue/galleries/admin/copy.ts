@@ -11,7 +11,7 @@ export const galleriesCopy = {
   make: { gallery: 'New gallery', series: 'New series' } satisfies Record<CollectionType, string>,
   noSeries: 'No series yet. Bring together what belongs together: a year, a place, a thought.',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  empty: 'empty, so not shown',
+  empty: 'empty: not shown',
   hidden: 'left out of the menu',
   fields: {
     title: 'Title',
