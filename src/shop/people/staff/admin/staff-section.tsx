@@ -1,10 +1,12 @@
+import { useContext } from 'react'
 import type { Shop } from '#compose'
+import { dateInWords } from '#platform/time/zone.ts'
 import type { Invitation } from '#shop/people/identity/account.schema.ts'
 import { List } from '#web/admin/list/list.tsx'
 import type { Loaded, Section } from '#web/admin/section.ts'
+import { StudioZone } from '#web/admin/studio-zone.ts'
 import { FormPart, FormParts } from '#web/form/form.tsx'
 import { prepare } from '#web/ui/hooks/api.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { AdminsList } from './admins-list.tsx'
 import { invitationCopy as copy, roleCopy } from './copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
@@ -68,16 +70,8 @@ function invitationRow(invitation: Invitation) {
 }
 
 function State({ invitation: { state, expiresAt, usedBy } }: { invitation: Invitation }) {
+  const zone = useContext(StudioZone)
   if (state === 'used' && usedBy) return copy.usedBy(usedBy)
-  return (
-    <>
-      {copy.states[state]}
-      {state === 'open' && (
-        <>
-          {' '}
-          <LocalTime at={expiresAt} form="day" />
-        </>
-      )}
-    </>
-  )
+  const words = copy.states[state]
+  return state === 'open' ? `${words} ${dateInWords(expiresAt, zone)}` : words
 }
