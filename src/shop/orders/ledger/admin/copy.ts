@@ -43,9 +43,9 @@ export const profitCopy = {
   unbooked: (orders: number) =>
     `The printer charged ${orders === 1 ? 'one order' : `${count.format(orders)} orders`} in another currency. Enter on each order what that was in yours.`,
   galleries: 'Profit by gallery',
-  pieces: 'Profit by piece',
-  piecesHint:
+  sharesHint:
     'Shipping, fees, refunds and postage of an order are shared out by what was paid for each piece.',
+  pieces: 'Profit by piece',
   countries: 'Profit by country',
   country: countryInWords,
   none: 'No gallery',

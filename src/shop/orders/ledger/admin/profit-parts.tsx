@@ -47,6 +47,7 @@ export function Parts({ parts }: { parts: ProfitParts }) {
     <>
       <Part
         title={copy.galleries}
+        hint={copy.sharesHint}
         rows={galleries.map(({ title, quantity, sales, profit }) => ({
           key: title,
           name: title || copy.none,
@@ -56,7 +57,6 @@ export function Parts({ parts }: { parts: ProfitParts }) {
       />
       <Part
         title={copy.pieces}
-        hint={copy.piecesHint}
         rows={[...ofPieces, ...rest.filter(({ profit }) => profit !== 0)]}
       />
       <Part
