@@ -51,7 +51,7 @@ export const sentencesBesidePages = {
   'mail.shipped': { where: 'Email when a parcel leaves', first: 'It is out of the door.' },
   'mail.ready': { where: 'Email when an order can be picked up', first: 'It waits for you.' },
   'mail.damaged': {
-    where: 'Email when a parcel leaves',
+    where: 'End of the email when a parcel leaves',
     first: 'If a corner arrives bent or it gets lost on the way, answer this email.',
   },
   'certificate.made': {

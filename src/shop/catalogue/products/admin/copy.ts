@@ -159,6 +159,7 @@ export const productsAdminCopy = {
   descriptiveHint: 'Vinyl sticker, enamel pin…',
   name: 'Name',
   otherName: 'Another name',
+  otherNameHint: 'The search finds it by this name, too.',
   merchMeasurementsHint: '“28 cm high, 24 cm wide”. On its page and in the cart.',
   heroName: 'Hero name',
   heroNameHint: 'For your eyes only.',

@@ -155,7 +155,7 @@ export const formPlans: Readonly<Record<SellableType, FormPlan>> = {
       railGroup,
       detailsGroup({
         description,
-        name: line({ label: copy.otherName, max: 200, optional: true }),
+        name: line({ label: copy.otherName, hint: copy.otherNameHint, max: 200, optional: true }),
         measurements: line({ ...measured, hint: copy.merchMeasurementsHint }),
         alsoIn,
       }),

@@ -7,7 +7,7 @@ export const demoAdminCopy = {
     goes: (pieces: number, heroes: number) =>
       `This goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} hero ${heroes === 1 ? 'picture' : 'pictures'}, and the demo’s words and pictures on the pages.`,
     stays:
-      'This stays: everything that you made or changed, your settings, and every order, play money or not.',
+      'This stays: pieces and words of your own, your settings, and every order, play money or not. A demo piece stays if one of its pictures is yours.',
     closes:
       'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
     nothing: 'Nothing of the demo studio is left. The walls are yours.',
