@@ -30,6 +30,7 @@ export const withdrawalCopy = {
     `It is acknowledged by email to ${email}, if the order was bought with this address.`,
   change: 'Change it',
   doneTitle: 'Your withdrawal was received.',
+  atUtc: (minute: string) => `${minute} UTC`,
   doneHere: 'It is kept with this time. I look at it.',
   done: (email: string) =>
     `If the order was bought with ${email}, an email with these words and the time is on its way there. I look at it.`,

@@ -85,7 +85,7 @@ export function WithdrawalForm({ draft, choice }: WithdrawalFormProps) {
     <PageForm
       ref={form}
       to={to}
-      className={`${layout.stack4} ${layout.start}`}
+      className={`${layout.stack4} ${layout.start} ${layout.full}`}
       noValidate={hydrated}
       onSubmit={send}
       aria-label={copy.title}

@@ -1,4 +1,5 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { minuteIn } from '#platform/time/zone.ts'
 import type { BuyerLine } from '#shop/orders/record/order-views.ts'
 import { statementWords } from '#shop/orders/withdrawals/statement.copy.ts'
 import { statedPiece, type Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
@@ -163,7 +164,7 @@ function Statement({ token, withdrawal, mails }: StatementProps) {
       ) : (
         <>
           <p>
-            <LocalTime at={statedAt} form="moment" />
+            <LocalTime at={statedAt} form="moment" before={copy.atUtc(minuteIn(statedAt, 'UTC'))} />
           </p>
           <p>{mails ? copy.done(email) : copy.doneHere}</p>
         </>
