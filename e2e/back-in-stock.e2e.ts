@@ -20,7 +20,9 @@ test('§7 back in stock: asked on a sold-out piece, confirmed by mail, and left'
   await field.fill('ada@nowhere')
   await page.getByRole('button', { name: 'Tell me' }).click()
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription('Please enter your email address.')
+  await expect(field).toHaveAccessibleDescription(
+    'Please enter a whole email address, such as robin@example.com.',
+  )
   await expect(field).toHaveValue('ada@nowhere')
   expect(await findingsEverywhere(page)).toEqual([])
   await field.fill(address)
@@ -59,7 +61,9 @@ test.describe('without JavaScript', () => {
     await page.goto(sticker.path)
     await field.fill('ada@nowhere')
     await send.click()
-    await expect(field).toHaveAccessibleDescription('Please enter your email address.')
+    await expect(field).toHaveAccessibleDescription(
+      'Please enter a whole email address, such as robin@example.com.',
+    )
     await expect(field).toHaveValue('ada@nowhere')
     await expect(field).toBeFocused()
     await field.fill(newAddress())

@@ -10,6 +10,7 @@ export const platformCopy = {
   noNumber: 'Please enter a number.',
   noYesOrNo: 'Please say yes or no.',
   noWords: 'Please enter text.',
+  badEmail: 'Please enter a whole email address, such as robin@example.com.',
   tooLong: (most: number) => `Please keep this to ${most} characters.`,
   oneLine: 'Please write this in one line.',
   whichAttempt: 'Which attempt is this?',

@@ -37,7 +37,7 @@ export async function lookAtMailDomain(
   ] as const
   const findings = await Promise.all(
     looks.map(async ([what, look]) => {
-      const found = await look(lookUp, domain, provider).catch(() => away)
+      const found = await look(lookUp, domain, provider)
       return { what, add: null, ...found }
     }),
   )
@@ -60,6 +60,7 @@ async function lookAtSpf(
   { name, spf }: MailProvider,
 ): Promise<Found> {
   const found = await entriesOf(lookUp, domain, /^v=spf1(?:\s|$)/i)
+  if (!found) return away
   const [entry, ...others] = found
   if (others.length > 0) return { verdict: 'missing', says: mailCopy.twoSpf }
   if (!spf) {
@@ -101,9 +102,7 @@ async function lookAtDkim(
   }
   const all = await Promise.all(
     selectors.map((selector) =>
-      entriesOf(lookUp, `${selector}._domainkey.${domain}`, /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/).catch(
-        () => null,
-      ),
+      entriesOf(lookUp, `${selector}._domainkey.${domain}`, /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/),
     ),
   )
   if (all.some((entries) => entries && entries.length > 0)) {
@@ -119,12 +118,19 @@ async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<Found> {
   const names = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
   for (const name of names) {
     const found = await entriesOf(lookUp, `_dmarc.${name}`, /^v=DMARC1\s*;.*\bp=/i)
+    if (!found) return away
     if (found.length > 0) return { verdict: 'good', says: mailCopy.thereIsOne }
   }
   const add = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' }
   return { verdict: 'missing', says: mailCopy.addTxt, add }
 }
 
-async function entriesOf(lookUp: LookUpTxt, name: string, expected: RegExp): Promise<string[]> {
-  return (await lookUp(name)).filter((entry) => expected.test(entry.trim()))
+/** Null when the look-up fails. */
+async function entriesOf(
+  lookUp: LookUpTxt,
+  name: string,
+  expected: RegExp,
+): Promise<string[] | null> {
+  const all = await lookUp(name).catch(() => null)
+  return all?.filter((entry) => expected.test(entry.trim())) ?? null
 }

@@ -1,5 +1,4 @@
 /* Each code works once. Recovery codes are stored as digests. Works without e-mail. */
-
 import { randomInt } from 'node:crypto'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'

@@ -6,7 +6,8 @@ export const dropsCopy = {
   edit: 'Change this drop',
   title: 'Title',
   words: 'Description',
-  wordsHint: 'Visitors read this before and after the drop. The pieces stay a secret.',
+  wordsHint:
+    'Visitors read this before and after the drop. The pieces stay a secret until it begins.',
   moment: 'In the shop from',
   past: 'That moment has passed: it opens as soon as you save.',
   askPast: {
