@@ -13,7 +13,8 @@ export function buyerCancel(order: Order): BuyerCancel | null {
   if (refunds.some(({ cancels }) => cancels)) return 'asked'
   const untouched = refunds.length === 0 && refunded === 0 && dispute === null
   if (!untouched || issues.length > 0 || replacing !== null) return null
-  if (fulfillments.some((own) => own.state === 'shipped')) return null
+  // What the printer turned down is neither begun nor sure to be free.
+  if (fulfillments.some(({ state }) => state === 'shipped' || state === 'failed')) return null
   const isBegun = fulfillments.some((own) => own.state !== 'queued' && !waitsForStudio(own))
   return isBegun || order.packingSince !== null ? 'begun' : 'possible'
 }

@@ -68,7 +68,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
   })
 
   it('can still be cancelled while its prints wait for the studio', async () => {
-    const set = (changes: { state?: 'sent' | 'in_production'; provider?: string }) =>
+    const set = (changes: { state?: 'sent' | 'in_production' | 'failed'; provider?: string }) =>
       shop.db.transact((trx) =>
         trx.updateTable('fulfillments').set(changes).where('kind', '=', 'prints').execute(),
       )
@@ -78,6 +78,8 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect((await seen())?.cancel).toBe('possible')
     await set({ state: 'in_production' })
     expect((await seen())?.cancel).toBe('begun')
+    await set({ state: 'failed' })
+    expect((await seen())?.cancel).toBeNull()
   })
 
   it('is refunded and restocked once, and the owner gets one e-mail', async () => {

@@ -73,6 +73,7 @@ export const ordersCopy = {
   issueInvoice: 'Make an invoice',
   invoiceNeeds: 'An invoice needs your address first.',
   invoiceNeedsLink: 'Enter it',
+  invoiceNeedsOwner: 'Only an owner can enter it.',
   invoiceIssued: 'The invoice is ready, and the buyer’s page shows it.',
   invoiceFailed: 'No invoice was made.',
   numberNow: 'The certificate it has now',

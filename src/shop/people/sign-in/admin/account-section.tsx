@@ -8,6 +8,7 @@ import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { useSent } from '#web/form/plain/use-sent.ts'
 import { type Bound, useFields } from '#web/form/use-fields.tsx'
+import { useSiteFact } from '#web/ui/hooks/use-site-fact.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import styles from './account.module.css'
 import { Codes } from './codes.tsx'
@@ -76,6 +77,7 @@ export default function AccountScreen({
   signInPath,
 }: Loaded<typeof section>) {
   const { refresh } = useVisitor()
+  const mails = useSiteFact('mails')
   const [round, setRound] = useState(0)
 
   const you = useFields(youFields, {
@@ -118,7 +120,7 @@ export default function AccountScreen({
       <SectionForm form={password} save={accountCopy.change} inline>
         <FormPart
           title={accountCopy.password}
-          hint={configured ? accountCopy.configured : accountCopy.lost}
+          hint={configured ? accountCopy.configured : accountCopy.lost(mails)}
         >
           {/* For password managers. */}
           <input

@@ -14,7 +14,8 @@ export const accountCopy = {
   notChanged: 'your old password still works. try again?',
   configured:
     'Your first password is set on your server. The one that you choose here replaces it. Whoever runs your server can set a new one there.',
-  lost: 'Lost it? Ask for a link by email on the log-in page. If codes are on and your phone is lost, use a recovery code. If nothing else works, the person who runs your server can make you a new password.',
+  lost: (mails: boolean) =>
+    `Lost it? ${mails ? 'Ask for a link by email on the log-in page. If nothing else works, the' : 'The'} person who runs your server can make you a new password. If codes are on and your phone is lost, use a recovery code.`,
 
   passkeys: 'Passkeys',
   passkeysHint:

@@ -42,9 +42,11 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           {orders.map((order) => (
             <li key={order.id}>
               <Link to={orderAddress(order.number)} className={styles.order}>
-                <span aria-hidden="true">
-                  {order.lines[0] && <LineThumb line={order.lines[0]} />}
-                </span>
+                {order.lines[0] && (
+                  <span aria-hidden="true">
+                    <LineThumb line={order.lines[0]} />
+                  </span>
+                )}
                 <span>
                   <span className={`${prose.name} ${prose.wraps} ${entry.name}`}>
                     {ordersCopy.order(order.number)}

@@ -77,10 +77,12 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
       {mayInvoice && !hasSeller && (
         <p>
           {ordersCopy.invoiceNeeds}{' '}
-          {maySetUp && (
+          {maySetUp ? (
             <Link to={`${adminSectionPath('invoices')}#sellerAddress`}>
               {ordersCopy.invoiceNeedsLink}
             </Link>
+          ) : (
+            ordersCopy.invoiceNeedsOwner
           )}
         </p>
       )}
