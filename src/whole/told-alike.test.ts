@@ -128,7 +128,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     const { words } = await cart()
     const print = await pageOf('prints', pieces.print)
     const slowest = words.find((each) => each.includes(printing ? 'printer' : 'studio'))
-    expect(print.dates[0]?.split(' leaves the ')[1]).toBe(slowest?.split(' leaves the ')[1])
+    expect(print.dates[0]?.words.split(' leaves the ')[1]).toBe(slowest?.split(' leaves the ')[1])
     const rows: Record<string, string>[] = parse(
       await text(shop.storefront.feeds.table('google')),
       { columns: true, delimiter: '\t', quote: null },

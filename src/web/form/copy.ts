@@ -6,6 +6,7 @@ export const formCopy = {
   marks: {
     title: (label: string) => `${label}: italic and links`,
     inserts: (label: string) => `${label}: put in`,
+    insert: (name: string) => `+ ${name}`,
     italic: 'Italic',
     link: 'Link',
     address: 'Where the link leads',

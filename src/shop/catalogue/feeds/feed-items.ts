@@ -1,7 +1,8 @@
-import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { isMadeAfterwards } from '#shop/catalogue/personalisation/personalisation.ts'
 import {
   type Product,
   piecePictures,
@@ -34,7 +35,8 @@ export interface FeedItem {
   groupTitle: string
   /** Grams per packed unit. */
   weight: number | null
-  inventoryPolicy: InventoryPolicy
+  /** The studio begins it once it is bought. */
+  isMade: boolean
   /** The print provider's id; null where the studio makes it. */
   variantId: string | null
   labelling: Labelling | null
@@ -56,14 +58,14 @@ export function makeFeedItems(
     (each) => new URL(outsideAddress(each), publicUrl).href,
   )
   if (picture === undefined) return []
-  const { kind, id, availability, inventoryPolicy, labelling } = product
+  const { kind, id, availability, labelling } = product
   const link = publicUrl + productPath(kind, id)
   const group = `${kind}-${id}`
   const title = fullName(product)
   const common = {
     kind,
     pieceId: id,
-    inventoryPolicy,
+    isMade: isMadeAfterwards(product),
     labelling,
     colours,
     title,

@@ -70,7 +70,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         countries.map((country) => ({ country, rate: rate(zone) })),
       ),
       countries: storeSettings.countries,
-      handling: (item) => handling[dispatchSource(item.inventoryPolicy, byPrinter(item))],
+      handling: (item) => handling[dispatchSource(item.isMade, byPrinter(item))],
       material: ({ kind, labelling }) => materialWords(mergeLabelling(labelling, law.kinds[kind])),
       colour: ({ kind, labelling, colours }) =>
         mergeLabelling(labelling, law.kinds[kind]).colour ?? sureColours(colours).join('/'),

@@ -201,6 +201,9 @@ eachDatabase('a piece that asks for words', (lane) => {
         },
       ],
     })
+    // The days of making count, although the mug is in stock.
+    const [part] = await rowsOf(shop.db.read, 'fulfillments', {}, 'kind')
+    expect(part).toMatchObject({ leaves_from: '2026-05-04' })
     expect((await view(buyer)).map((each) => each.personalText?.text)).toEqual(['Robin'])
     expect(await shop.units()).toMatchObject({ [`merch/${mug}`]: [2, 0] })
     const { lines, attempt } = JSON.parse((await orders())[0]?.attempt_params ?? '')

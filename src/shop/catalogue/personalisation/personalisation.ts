@@ -1,3 +1,4 @@
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, toDecimal } from '#platform/money/money.ts'
 import { personalisationCopy as copy } from './copy.ts'
@@ -106,6 +107,20 @@ export function madeForOne({
 }: Pick<Sold, 'personalised' | 'personalisation'>): 'always' | 'with_words' | 'never' {
   if (asked) return asked.required ? 'always' : 'with_words'
   return personalised === true ? 'always' : 'never'
+}
+
+interface Ordered extends Pick<Sold, 'personalised' | 'personalisation'> {
+  inventoryPolicy: InventoryPolicy
+  personalText?: PersonalText
+}
+
+/** Also a counted piece: the studio still puts the buyer’s words on it. */
+export function isMadeAfterwards(piece: Ordered): boolean {
+  return (
+    piece.inventoryPolicy === 'to_order' ||
+    madeForOne(piece) === 'always' ||
+    piece.personalText !== undefined
+  )
 }
 
 /** Absent without a text. */

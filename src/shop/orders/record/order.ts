@@ -3,6 +3,7 @@ import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { FulfillmentKind, FulfillmentState, OrderState } from '#platform/db/tables/tables.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
+import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import { isProviderPrinted } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
@@ -252,6 +253,8 @@ export interface MadeLine {
   variantId: string | null
   /** Absent: made to order. */
   inventoryPolicy?: InventoryPolicy
+  personalised?: boolean
+  personalText?: PersonalText
 }
 
 export function fulfillmentKind(line: MadeLine): FulfillmentKind {

@@ -38,6 +38,13 @@ describe('a promise', () => {
     })
   })
 
+  it('counts the days of making for a counted piece that gets a buyer’s words', () => {
+    const personal = { ...stocked, personalText: { label: 'Name', text: 'Otto' } }
+    for (const piece of [personal, { ...stocked, personalised: true }]) {
+      expect(makePromise('studio', [piece], terms, now).leaves?.to).toBe('2026-11-30')
+    }
+  })
+
   it('is 30 days without terms', () => {
     const closed = { ...terms, closed: [{ from: '2026-11-01', until: null }] }
     const none = { leaves: null, arrives: null, dueAt: now + 30 * day }

@@ -1,6 +1,6 @@
-import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
+import { isMadeAfterwards } from '#shop/catalogue/personalisation/personalisation.ts'
 import {
   arrivalDays,
   type DayCount,
@@ -31,17 +31,19 @@ export interface Promised {
   dueAt: number
 }
 
+type PromisedPiece = Partial<Parameters<typeof isMadeAfterwards>[0]>
+
 /** Without terms it promises the legal time. */
 export function makePromise(
   kind: FulfillmentKind,
-  pieces: readonly { inventoryPolicy?: InventoryPolicy }[],
+  pieces: readonly PromisedPiece[],
   terms: PromiseTerms | null,
   now: number,
 ): Promised {
   if (terms === null) return { leaves: null, arrives: null, dueAt: now + unpromised }
   const byPrinter = kind === 'prints' && terms.printing
-  const sources = pieces.map(({ inventoryPolicy = 'to_order' }) =>
-    dispatchSource(inventoryPolicy, byPrinter),
+  const sources = pieces.map((piece) =>
+    dispatchSource(isMadeAfterwards({ inventoryPolicy: 'to_order', ...piece }), byPrinter),
   )
   const [parcel] = planParcels(sources, terms, terms.transit, now)
   const { leaves = null, arrives = null } = parcel ?? {}

@@ -284,9 +284,8 @@ describe('an order of several pieces', () => {
   })
 
   it('comes from each piece’s source', () => {
-    expect(dispatchSource('to_order', true)).toBe('printer')
-    expect(dispatchSource('to_order', false)).toBe('made')
-    expect(dispatchSource('one_of_a_kind', false)).toBe('stock')
-    expect(dispatchSource('counted', false)).toBe('stock')
+    expect(dispatchSource(true, true)).toBe('printer')
+    expect(dispatchSource(true, false)).toBe('made')
+    expect(dispatchSource(false, false)).toBe('stock')
   })
 })

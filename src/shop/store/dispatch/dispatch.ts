@@ -52,9 +52,9 @@ export function longestWait(weekdays: readonly number[]): number {
   return Math.max(1, ...gaps) - 1
 }
 
-export function dispatchSource(policy: string, byPrinter: boolean): Source {
+export function dispatchSource(isMade: boolean, byPrinter: boolean): Source {
   if (byPrinter) return 'printer'
-  return policy === 'to_order' ? 'made' : 'stock'
+  return isMade ? 'made' : 'stock'
 }
 
 /** `days` may be negative. */

@@ -10,12 +10,18 @@ import type { OpenZone } from './shipping.ts'
 
 /* For cached pages, which are the same for every visitor. */
 
+/** `gist`: the day that counts, in a few words. */
+interface PieceDates {
+  gist: string
+  words: string
+}
+
 export function pieceDates(
   sources: readonly Source[],
   zones: readonly OpenZone[],
   terms: DispatchTerms,
   now: number,
-): string[] {
+): PieceDates[] {
   return sources.map((source) => {
     const leaves = dispatchDays(source, terms, now)
     const by = source === 'printer' ? 'printer' : 'studio'
@@ -24,13 +30,16 @@ export function pieceDates(
     const label = sourceLabel(source, sources)
     if (leaves === null || only || known.length === 0) {
       const arrives = arrivalDays(leaves, only?.transit ?? null)
-      return `${label}${parcelInWords({ by, leaves, arrives })}`
+      const words = `${label}${parcelInWords({ by, leaves, arrives })}`
+      if (arrives !== null) return { gist: `Arrives ${when(arrives)}`, words }
+      return { gist: leaves === null ? words : `Leaves ${when(leaves)}`, words }
     }
     const there = known.flatMap((zone) => {
       const arrives = arrivalDays(leaves, zone.transit)
       return arrives ? `${rangeInWords(arrives)} ${zoneName(zone, zones)}` : []
     })
-    return `${label}It leaves the ${by} ${when(leaves)}. It should be there ${there.join('; ')}.`
+    const words = `${label}It leaves the ${by} ${when(leaves)}. It should be there ${there.join('; ')}.`
+    return { gist: `Leaves ${when(leaves)}`, words }
   })
 }
 

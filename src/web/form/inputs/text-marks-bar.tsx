@@ -117,7 +117,7 @@ export function useTextMarks({ area, label, marks, fills, onChange }: TextMarksB
         )}
         {inserted.map(([name, words]) => (
           <Button key={name} variant="quiet" onClick={() => insert(words)}>
-            {name}
+            {copy.insert(name)}
           </Button>
         ))}
       </div>

@@ -6,7 +6,7 @@ export const subscriptionsAdminCopy = {
     shop: 'The end of your vacation',
     opening: 'The opening of your shop',
     gone: 'A piece that is gone',
-    people: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`,
+    people: (count: number) => `${count} waiting`,
   },
 
   label: 'Back in stock',

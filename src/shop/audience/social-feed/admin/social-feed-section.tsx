@@ -1,8 +1,9 @@
 import type { Shop } from '#compose'
+import { dateInWords } from '#platform/time/zone.ts'
 import type { FeedStatus } from '#shop/audience/social-feed/social-feed.schema.ts'
 import type { SocialPost } from '#shop/audience/social-feed/social-feed.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
-import { daysAgo } from '#web/admin/list/days.ts'
+import { daysAgo, timeWords } from '#web/admin/list/days.ts'
 import type { Section } from '#web/admin/section.ts'
 import { long } from '#web/form/fields.ts'
 import { SectionForm } from '#web/form/form.tsx'
@@ -12,7 +13,6 @@ import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { socialFeedAdminCopy } from './copy.ts'
 import { wordsFor } from './feed-status.ts'
@@ -28,22 +28,24 @@ export const section = {
 } satisfies Section
 
 async function load(shop: Shop) {
-  const [status, posts] = await Promise.all([
+  const [status, posts, { timeZone: zone }] = await Promise.all([
     shop.storefront.socialFeed.status(),
     shop.storefront.socialFeed.posts(),
+    shop.settings.studio(),
   ])
-  return { status, posts: posts.slice(0, 5), now: shop.clock.now() }
+  return { status, posts: posts.slice(0, 5), now: shop.clock.now(), zone }
 }
 
 interface SocialFeedProps {
   status: FeedStatus
   posts: SocialPost[]
   now: number
+  zone: string
 }
 
 const lookAgain = 3000
 
-export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps) {
+export default function SocialFeedScreen({ status, posts, now, zone }: SocialFeedProps) {
   const coming = status.on && status.fetchedAt === null && status.trouble === null
   usePolling(coming ? lookAgain : null)
 
@@ -64,14 +66,14 @@ export default function SocialFeedScreen({ status, posts, now }: SocialFeedProps
           ))}
         </ul>
       )}
-      {status.on && <Facts status={status} now={now} />}
+      {status.on && <Facts status={status} now={now} zone={zone} />}
       <NewToken on={status.on} />
       {status.on && <TakeDown />}
     </div>
   )
 }
 
-function Facts({ status, now }: Pick<SocialFeedProps, 'status' | 'now'>) {
+function Facts({ status, now, zone }: Omit<SocialFeedProps, 'posts'>) {
   const { renewedAt, fetchedAt, expiresAt } = status
   return (
     <dl className={surface.facts}>
@@ -82,22 +84,15 @@ function Facts({ status, now }: Pick<SocialFeedProps, 'status' | 'now'>) {
       {expiresAt !== null && (
         <div>
           <dt>{socialFeedAdminCopy.goodUntil}</dt>
-          <dd>
-            <LocalTime at={expiresAt} form="date" />
-          </dd>
+          <dd>{dateInWords(expiresAt, zone)}</dd>
         </div>
       )}
       <div>
         <dt>{socialFeedAdminCopy.picturesLastFetched}</dt>
         <dd>
-          {fetchedAt === null ? (
-            socialFeedAdminCopy.notYet
-          ) : (
-            <>
-              {daysAgo(fetchedAt, now)}
-              <LocalTime at={fetchedAt} form="time" lead=", " />
-            </>
-          )}
+          {fetchedAt === null
+            ? socialFeedAdminCopy.notYet
+            : `${daysAgo(fetchedAt, now)}, ${timeWords(fetchedAt, zone)}`}
         </dd>
       </div>
     </dl>

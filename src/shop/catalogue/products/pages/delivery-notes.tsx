@@ -23,8 +23,8 @@ export function DeliveryNotes({ page }: { page: Awaited<ReturnType<typeof loadPr
           {madeHow}
         </Note>
       )}
-      <Note term={shopCopy.whenItComes} gist={dates[0]}>
-        {dates.map((words) => (
+      <Note term={shopCopy.whenItComes} gist={dates[0]?.gist}>
+        {dates.map(({ words }) => (
           <p key={words}>{words}</p>
         ))}
       </Note>

@@ -7,6 +7,7 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { unitIn } from '#platform/countries.ts'
 import {
   isAlwaysPersonalised,
+  isMadeAfterwards,
   madeForOne,
 } from '#shop/catalogue/personalisation/personalisation.ts'
 import {
@@ -128,8 +129,10 @@ function howMade(product: Product, { madeToOrder, said }: MadeWords): string {
   return forOne === 'always' ? said['making.to_order'] : ''
 }
 
-function dispatchSources({ kind, inventoryPolicy, sizes }: Product, printing: boolean): Source[] {
+function dispatchSources(product: Product, printing: boolean): Source[] {
+  const { kind, sizes } = product
+  const isMade = isMadeAfterwards(product)
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
   const byPrinter = (variantId: string | null) => printing && isProviderPrinted({ kind, variantId })
-  return [...new Set(variants.map((each) => dispatchSource(inventoryPolicy, byPrinter(each))))]
+  return [...new Set(variants.map((each) => dispatchSource(isMade, byPrinter(each))))]
 }

@@ -1,6 +1,9 @@
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
-import { isAlwaysPersonalised } from '#shop/catalogue/personalisation/personalisation.ts'
+import {
+  isAlwaysPersonalised,
+  isMadeAfterwards,
+} from '#shop/catalogue/personalisation/personalisation.ts'
 import { isProviderPrinted, type Product, weightOf } from '#shop/catalogue/products/product.ts'
 import {
   type DayCount,
@@ -38,12 +41,12 @@ export function singleGoods(product: Product): (Goods & { printed: boolean })[] 
 
 /** By the size's position; a single entry if all are equal. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
-  const { inventoryPolicy, sizes, price, was } = product
+  const { sizes, price, was } = product
   const destinations = firstDestinations(shop.zones, shop.country)
   const offers = sizes.length === 0 ? [{ price, was }] : sizes
   const shipping = singleGoods(product).map((goods, at) => {
     const byPrinter = goods.printed && shop.printedElsewhere
-    const source = dispatchSource(inventoryPolicy, byPrinter)
+    const source = dispatchSource(isMadeAfterwards(product), byPrinter)
     const handling = handlingDays(source, shop.dispatch, shop.now)
     return destinations.map(({ zone, countries }) => {
       const cost = singleItemRate(zone, goods, offers[at]?.price ?? price, shop.printedElsewhere)

@@ -1,4 +1,4 @@
-import { madeForOne, textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
+import { isMadeAfterwards, textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
@@ -55,12 +55,6 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   })
   return { ...view, lines }
 }
-
-/** Also a counted piece: the studio still puts the buyer's words on it. */
-const isMadeAfterwards = (line: CartLine) =>
-  line.inventoryPolicy === 'to_order' ||
-  madeForOne(line) === 'always' ||
-  line.personalText !== undefined
 
 interface MakingTimeWords {
   prints: string

@@ -1,5 +1,7 @@
 /* Never guesses the destination. */
+
 import type { Shop } from '#compose'
+import { isMadeAfterwards } from '#shop/catalogue/personalisation/personalisation.ts'
 import { payableLines } from '#shop/checkout/cart/basket.ts'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/present/present.ts'
@@ -30,8 +32,8 @@ export function cartDates(
   printing: boolean,
 ) {
   const { destination, quote } = view
-  const sources = payableLines(view.lines).map(({ inventoryPolicy, printed }) =>
-    dispatchSource(inventoryPolicy, printed && printing),
+  const sources = payableLines(view.lines).map((line) =>
+    dispatchSource(isMadeAfterwards(line), line.printed && printing),
   )
   const parcels = planParcels(sources, terms, transitIn(zones, destination), now)
   const wantedBy = view.present?.wantedBy ?? null

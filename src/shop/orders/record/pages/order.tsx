@@ -8,7 +8,6 @@ import { contractCountry, mayWithdraw } from '#shop/store/law/withdrawal.ts'
 import { shopContext } from '#web/shop-context.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
 import type { Route } from './+types/order'
@@ -69,15 +68,13 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
     loaderData
   const { title, text } = orderWords(order, mails)
   const shown = partsToShow(order)
-  const day = dateInWords(order.createdAt, zone)
   return (
     <div className={`${layout.page} ${layout.framed}`}>
       <div className={`${layout.stack7} ${layout.sheet} ${styles.sheet}`}>
         <p className={styles.studio}>{site.studioName}</p>
         <header className={`${layout.stack3} ${layout.measure}`}>
           <p className={prose.soft}>
-            {recordPageCopy.orderLead(order.number)}{' '}
-            <LocalTime at={order.createdAt} form="date" before={day} />
+            {recordPageCopy.orderLead(order.number)} {dateInWords(order.createdAt, zone)}
           </p>
           <h1 className={prose.title1}>{title}</h1>
           <p className={prose.lead}>{text}</p>

@@ -74,7 +74,7 @@ export const answerWords = (letter: Pick<Message, 'at' | 'answeredAt'>): string 
 
 /** In the audit trail, after the account’s name. */
 export const messagesAudit = {
-  messageMarked: 'marked a letter',
+  messageMarked: 'marked a letter (read, answered or spam)',
   messageDeleted: 'deleted a letter',
   answerSaved: 'changed the saved answers',
 } as const

@@ -33,7 +33,8 @@ async function load(shop: Shop, { userId }: SectionRequest) {
   )
   const signInPath = isOwner ? await shop.settings.signInAddress(shop.config.signInPath) : null
   const security = await shop.identity.security(userId)
-  return { account, configured, security, signInPath }
+  const { timeZone: zone } = await shop.settings.studio()
+  return { account, configured, security, signInPath, zone }
 }
 
 const youFields = {
@@ -75,6 +76,7 @@ export default function AccountScreen({
   configured,
   security,
   signInPath,
+  zone,
 }: Loaded<typeof section>) {
   const { refresh } = useVisitor()
   const mails = useSiteFact('mails')
@@ -146,7 +148,7 @@ export default function AccountScreen({
       </SectionForm>
 
       <FormPart title={accountCopy.passkeys} hint={accountCopy.passkeysHint}>
-        <Passkeys initial={security.passkeys} />
+        <Passkeys initial={security.passkeys} zone={zone} />
       </FormPart>
 
       <FormPart title={accountCopy.codes} hint={accountCopy.codesHint}>
@@ -160,7 +162,7 @@ export default function AccountScreen({
       )}
 
       <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
-        <Sessions key={round} />
+        <Sessions key={round} zone={zone} />
       </FormPart>
       <LeaveQuestion dirty={you.dirty || password.dirty} />
     </div>

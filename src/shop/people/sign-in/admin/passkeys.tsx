@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { dateInWords } from '#platform/time/zone.ts'
 import { makePasskey } from '#shop/people/sign-in/pages/passkey.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAttempt } from '#web/admin/list/use-attempt.ts'
@@ -7,14 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
 
 type Passkey = Schemas['AccountSecurity']['passkeys'][number]
 
-export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
+export function Passkeys({ initial, zone }: { initial: readonly Passkey[]; zone: string }) {
   const [passkeys, setPasskeys] = useState(initial)
   const [name, setName] = useState('')
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -90,7 +90,7 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
           <li key={passkey.id} data-passkey={passkey.id} className={styles.session}>
             <span className={styles.where}>{passkey.name}</span>
             <span className={prose.hint}>
-              {accountCopy.passkeySince} <LocalTime at={passkey.createdAt} form="date" />
+              {accountCopy.passkeySince} {dateInWords(passkey.createdAt, zone)}
             </span>
             <span className={layout.row3}>
               <TextButton

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { dateInWords } from '#platform/time/zone.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { daysAgo } from '#web/admin/list/days.ts'
 import { useAction } from '#web/admin/list/use-action.ts'
@@ -7,13 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
 
 const fewSessions = 5
 
-export function Sessions() {
+export function Sessions({ zone }: { zone: string }) {
   const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const { busy, act } = useAction()
@@ -40,7 +40,7 @@ export function Sessions() {
       {sessions === null && reason === null && <p role="status">{adminCopy.loading}</p>}
       <ul className={`${layout.stack} ${layout.full}`}>
         {shown.slice(0, fewSessions).map((session) => (
-          <Session key={session.id} {...session} />
+          <Session key={session.id} {...session} zone={zone} />
         ))}
       </ul>
       {shown.length > fewSessions && (
@@ -48,7 +48,7 @@ export function Sessions() {
           <summary>{accountCopy.more(shown.length - fewSessions)}</summary>
           <ul className={`${layout.stack} ${layout.full}`}>
             {shown.slice(fewSessions).map((session) => (
-              <Session key={session.id} {...session} />
+              <Session key={session.id} {...session} zone={zone} />
             ))}
           </ul>
         </details>
@@ -74,12 +74,12 @@ export function Sessions() {
   )
 }
 
-function Session({ since, seen, current }: Schemas['OwnSession']) {
+function Session({ since, seen, current, zone }: Schemas['OwnSession'] & { zone: string }) {
   return (
     <li className={styles.session} data-current={current || undefined}>
       <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
       <span className={prose.hint}>
-        {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen}{' '}
+        {accountCopy.since} {dateInWords(since, zone)}, {accountCopy.seen}{' '}
         {/* Sessions are renewed once a day at most, so the exact time is unknown. */}
         {daysAgo(seen, Date.now(), accountCopy.withinLastDay)}
       </span>
