@@ -143,7 +143,7 @@ test('§5 edit merch: stock below what somebody is paying for is refused, in wor
   const sticker = await owner.makeSticker(5)
   await hold([{ piece: sticker, quantity: 3 }])
   await openAdmin(page, 'edit-merch')
-  await expect(listed(page, sticker.name)).toContainText('5 in stock, 3 being paid for')
+  await expect(listed(page, sticker.name)).toContainText('5 in stock, 3 of them being paid for')
   await listed(page, sticker.name).getByRole('link').click()
   await expect(field(page, 'Quantity')).toHaveValue('5')
   await field(page, 'Quantity').fill('2')

@@ -37,7 +37,7 @@ test('§7 back in stock: asked on a sold-out piece, confirmed by mail, and left'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.')
   await openAdmin(page, 'subscriptions')
   const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: sticker.name })
-  await expect(waits).toContainText('1 waits')
+  await expect(waits).toContainText('1 waiting')
 
   await page.request.post(link.replace('/waiting', '/api/waiting').concat('/leave'), {
     headers: ownPage,

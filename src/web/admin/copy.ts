@@ -95,7 +95,7 @@ export const adminCopy = {
   isPublished: (item: string) => `${item} is in the shop.`,
   draftFailed: (item: string) => `${item} was not changed. try again?`,
   isLike: (item: string) =>
-    `Filled in like “${item}”, but for its pictures. Nothing is saved until you press the button.`,
+    `Filled in like “${item}”, but for its pictures. Nothing is saved until you press a button below.`,
   isSaved: (item: string) => `${item} is saved.`,
 
   does: { edit: 'Edit', delete: 'Delete', hot: 'Choose' },

@@ -55,6 +55,14 @@ function tabName(tab: Tab, titles: ReturnType<typeof titlesIn>): string {
   return tab === 'more' ? adminCopy.tabs.more : (titles.get(tab) ?? '')
 }
 
+/** Scrolls the bar alone: scrollIntoView would move the page, too. */
+function scrollBarTo(link: HTMLAnchorElement | null): void {
+  const bar = link?.closest('nav')
+  if (!link || !bar) return
+  const end = link.offsetTop + link.offsetHeight
+  if (end > bar.scrollTop + bar.clientHeight) bar.scrollTop = end
+}
+
 function GroupSections({
   group,
   tab,
@@ -76,6 +84,7 @@ function GroupSections({
           <li key={name}>
             <Link
               to={adminSectionPath(at, id)}
+              ref={name === here ? scrollBarTo : undefined}
               className={styles.section}
               aria-current={name === here ? 'page' : undefined}
             >

@@ -9,7 +9,7 @@ export const recordCopy = {
   lacksPostalCode: 'the address lacks the postal code.',
   aName: 'a name',
   aStreet: 'a street',
-  aTown: 'a town',
+  aCity: 'a city',
 
   noSuchPart: 'The order has no such part.',
   tooLongAgo: 'It left more than two weeks ago, so this can’t be undone.',
@@ -19,7 +19,7 @@ export const recordCopy = {
 
   buyerWaits: 'The buyer waits for it.',
   delayNeedsAnswer:
-    'Please tell me whether you wait. If I don’t hear that you do, I cancel it and refund what you paid for it.',
+    'Please tell me whether you’ll wait. If I don’t hear that you do, I cancel it and refund what you paid for it.',
   delaySilence: 'If I hear nothing, I’ll take it that you wait.',
   buyerCancelled: 'The buyer has cancelled: refund it.',
   buyerSilent: 'The buyer has said nothing.',

@@ -29,4 +29,10 @@ eachDatabase('an order', (lane) => {
     const secrets = [id, token, order?.paymentRef ?? '', 'Pays late', 'The address looks odd.']
     expect(secrets.filter((secret) => secret === '' || told.includes(secret))).toEqual([])
   })
+
+  it('is told to be looked into while its payment is disputed', async () => {
+    const { id } = await at.place({ disputed: true })
+    const order = await findOrder(at.db.read, 'id', id)
+    expect(order && forBuyer(order).beingChecked).toBe(true)
+  })
 })

@@ -48,7 +48,7 @@ export function forBuyer(order: Order): BuyerOrder {
     ...pick(order, sums),
     fulfillments: order.fulfillments.map((fulfillment) => pick(fulfillment, ofFulfillment)),
     delays: openDelays(order),
-    beingChecked: order.issues.length > 0,
+    beingChecked: order.issues.length > 0 || (isOpen(order) && order.dispute === 'open'),
     isReplacement: order.replacing !== null,
     cancel: buyerCancel(order),
   }

@@ -108,7 +108,7 @@ describe('the shop’s own sentences', () => {
     const { mails } = await shop.admin.fixedWords()
     const working = workingWords('kiln')
     for (const words of [
-      'Try one word, or look through:',
+      'Try another word, or look through:',
       'Nothing on this shelf.',
       'This piece isn’t in the shop any more.',
       'Something went wrong on our side, not yours. Your cart is safe. Trying again often helps, and so does tea.',

@@ -229,7 +229,7 @@ describe('the installation', () => {
     await note(shop, 'backups.taken', { at: shop.clock.now() - 6 * day, bytes: 1_200_000 })
     expect(await found('backups')).toMatchObject({
       verdict: 'good',
-      says: 'The newest is 6 days old (1.2 MB); none is made by itself.',
+      says: 'The newest is 6 days old (1.2 MB); the shop makes none by itself.',
     })
     shop.clock.advance(day)
     expect(await found('backups')).toMatchObject({ verdict: 'look' })

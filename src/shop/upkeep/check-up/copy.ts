@@ -7,7 +7,7 @@ export const checkUpCopy = {
   noneByItself: 'None is made by itself here.',
   noneYet: 'There is none yet.',
   newestOnly: (aged: string, sizeInWords: string) =>
-    `The newest is ${aged} (${sizeInWords}); none is made by itself.`,
+    `The newest is ${aged} (${sizeInWords}); the shop makes none by itself.`,
   newestWithSize: (aged: string, sizeInWords: string, where: string) =>
     `The newest is ${aged} (${sizeInWords})${where}.`,
   nightlyMissing: (download: string) =>

@@ -7,7 +7,10 @@ import prose from '#web/ui/kit/prose.module.css'
 /** For a page without pieces. */
 export function NothingYet({ words }: { words: string }) {
   return (
-    <div className={`${layout.stack5} ${layout.start} ${layout.narrow} ${prose.large}`}>
+    <div
+      className={`${layout.stack5} ${layout.start} ${layout.narrow} ${prose.large}`}
+      data-part="nothing"
+    >
       {words && <p>{words}</p>}
       <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
     </div>

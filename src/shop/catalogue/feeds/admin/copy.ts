@@ -3,7 +3,7 @@ export const feedsCopy = {
     'Search engines read the shop’s pages by themselves. Google Shopping, Pinterest and others read a list of your pieces. You give them its address once.',
   closed: 'While the shop is closed, these lists offer nothing for sale.',
   lists: 'Lists of your pieces',
-  paste: (reader: string) => `Enter it at ${reader}, as a product feed, data source or catalogue.`,
+  paste: (reader: string) => `Enter it at ${reader}, as a product feed, data source or catalog.`,
   leftOut: 'Not in Google’s list',
   leftOutHint:
     'Google takes no garment without a size and a color. These pieces are in the other lists.',

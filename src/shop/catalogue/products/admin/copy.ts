@@ -127,9 +127,11 @@ export const productsAdminCopy = {
 
   fromIt: (sum: string) => `From ${sum}`,
   beingPaid: 'Somebody is paying for it',
-  onHand: (onHand: number, beingPaid: string) =>
-    onHand === 0 ? 'Sold out' : `${onHand} in stock${beingPaid}`,
-  beingPaidFor: (held: number) => `, ${held} being paid for`,
+  onHand(onHand: number, held: number): string {
+    if (onHand === 0) return 'Sold out'
+    if (held === 0) return `${onHand} in stock`
+    return `${onHand} in stock, ${held === onHand ? '' : `${held} of them `}being paid for`
+  },
 
   backList: 'Back to the list',
   deletedMeanwhile: (name: string) => `“${name}” was deleted meanwhile, maybe in another window.`,

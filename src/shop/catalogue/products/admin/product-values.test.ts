@@ -201,7 +201,7 @@ describe('§2 the lists of edit and delete', () => {
   it.each([
     ['a print', print, 'From $24.50', null],
     ['an original', painting, '$240.00', null],
-    ['merch', pin, '$12.00', '2 in stock, 2 being paid for'],
+    ['merch', pin, '$12.00', '2 in stock, being paid for'],
   ])('show of %s its price, and From where it has sizes', (_what, piece, price, note) => {
     expect(toItem(piece, 'USD')).toMatchObject({ price, note })
   })

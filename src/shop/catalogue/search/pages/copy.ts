@@ -69,7 +69,7 @@ export function sizeWords(value: string, unit: 'in' | 'cm'): string {
   return `${capital(band)}, up to ${told(bandLimits[band])}`
 }
 
-export const nothingFound = 'Try one word, or look through:'
+export const nothingFound = 'Try another word, or look through:'
 
 export function countWords(count: number, words = ''): string {
   if (count >= countedTo) return `More than ${countedTo - 1} pieces`

@@ -17,7 +17,7 @@ export const addressChangeSchema = z
       .transform((value) => value || null)
       .nullable()
       .default(null),
-    city: needed(100, recordCopy.aTown),
+    city: needed(100, recordCopy.aCity),
     /** A code or a name; only some countries have any. */
     state: lineSchema(100).default(''),
     postal_code: lineSchema(30).default(''),

@@ -11,7 +11,7 @@ it.each<[Partial<Address>, string | null]>([
   [{ state: '' }, 'the address lacks the state.'],
   [{ state: 'ON' }, '“ON” isn’t a state of the United States.'],
   [{ postal_code: ' ' }, 'the address lacks the postal code.'],
-  [{ line1: '', city: '' }, 'the address lacks a street and a town.'],
+  [{ line1: '', city: '' }, 'the address lacks a street and a city.'],
   [{ country: 'Germany' }, '“Germany” is no country’s code.'],
   [{ country: 'DE', state: '', postal_code: '10115' }, null],
   [{ country: 'IE', state: 'Co. Kerry', postal_code: '' }, null],
@@ -26,7 +26,7 @@ it('names every part that is missing', () => {
   expect(problemsIn(addressChangeSchema, empty)).toEqual([
     { field: 'name', message: 'The address lacks a name.' },
     { field: 'line1', message: 'The address lacks a street.' },
-    { field: 'city', message: 'The address lacks a town.' },
+    { field: 'city', message: 'The address lacks a city.' },
     { field: 'state', message: '“Narnia” isn’t a state of the United States.' },
     { field: 'postal_code', message: 'The address lacks the postal code.' },
   ])

@@ -60,7 +60,7 @@ export function regionFaults(
 const wanted = [
   ['name', recordCopy.aName],
   ['line1', recordCopy.aStreet],
-  ['city', recordCopy.aTown],
+  ['city', recordCopy.aCity],
 ] as const
 
 /** By code ('or', 'US-OR') or name ('Oregon'). Null: unknown, or the country needs no state. */

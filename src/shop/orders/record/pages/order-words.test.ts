@@ -79,6 +79,10 @@ it('promises a shipping update only where a day is known and something is still 
 
 it('names only shipped parcels of a cancelled order', () => {
   expect(partsToShow(order)).toHaveLength(2)
+  expect(partsToShow({ ...order, beingChecked: true }).map(({ leaves }) => leaves)).toEqual([
+    null,
+    null,
+  ])
   expect(partsToShow({ ...order, voidReason: 'refunded' })).toEqual([])
   expect(partsToShow({ ...order, voidReason: 'refunded', fulfillments: shipped })).toHaveLength(1)
 })

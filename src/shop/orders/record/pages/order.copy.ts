@@ -149,11 +149,14 @@ export const allOrderWords = [
   ),
 ]
 
-/** A voided order shows only the parts that have left. */
-export function partsToShow({ voidReason, fulfillments }: Status): BuyerOrder['fulfillments'] {
-  return voidReason === null
-    ? fulfillments
-    : fulfillments.filter(({ state }) => state === 'shipped')
+/** A voided order shows only the parts that have left; what waits for the studio has no dates. */
+export function partsToShow(order: Status): BuyerOrder['fulfillments'] {
+  const { voidReason, beingChecked, fulfillments } = order
+  if (voidReason !== null) return fulfillments.filter(({ state }) => state === 'shipped')
+  if (!beingChecked) return fulfillments
+  return fulfillments.map((part) =>
+    part.state === 'shipped' ? part : { ...part, leaves: null, arrives: null },
+  )
 }
 
 export function goesToAnAddress({ state, voidReason, fulfillments }: Status): boolean {

@@ -80,6 +80,15 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           <p className={prose.lead}>{text}</p>
           <MoneyNote money={order.money} />
         </header>
+        {order.delays.length > 0 && (
+          <DelayChoices
+            token={params.token}
+            delays={order.delays}
+            named={order.fulfillments.length > 1}
+            pickup={order.pickup !== null}
+            mails={mails}
+          />
+        )}
         {isBought(order.state) && shown.length > 0 && (
           <section className={layout.stack5} aria-label={recordPageCopy.howFar}>
             {shown.map((fulfillment) => (
@@ -91,15 +100,6 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               />
             ))}
           </section>
-        )}
-        {order.delays.length > 0 && (
-          <DelayChoices
-            token={params.token}
-            delays={order.delays}
-            named={order.fulfillments.length > 1}
-            pickup={order.pickup !== null}
-            mails={mails}
-          />
         )}
         <div className={`${layout.stack7} ${styles.columns}`}>
           <OrderLines order={order} />

@@ -4,14 +4,14 @@ import { formatMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { Counted, ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
-import { isSold } from '#shop/catalogue/products/product.ts'
+import { hasSeveralPrices, isSold } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
 export interface Item {
   id: number
   name: string
   descName: string | null
-  /** 'From $21.00' with sizes, '$64.00' without (specification §2); null for heroes. */
+  /** 'From $21.00' with several prices, '$64.00' without; null for heroes. */
   price: string | null
   picture: Picture | null
   hidden: boolean
@@ -28,7 +28,7 @@ export function toItem({ product, stock, sizeStock }: Piece, currency: Currency)
     id,
     name,
     descName,
-    price: isKept ? null : sizes.length > 0 ? productsAdminCopy.fromIt(sum) : sum,
+    price: isKept ? null : hasSeveralPrices(product) ? productsAdminCopy.fromIt(sum) : sum,
     picture: product.pictures[0] ?? null,
     hidden,
     sold: isSold(product),
@@ -52,7 +52,7 @@ function stockNote(policy: InventoryPolicy, { onHand, held }: Counted): string |
     if (held > 0) return productsAdminCopy.beingPaid
     return onHand > 0 ? null : 'Sold'
   }
-  return productsAdminCopy.onHand(onHand, held > 0 ? productsAdminCopy.beingPaidFor(held) : '')
+  return productsAdminCopy.onHand(onHand, held)
 }
 
 export function subjectName(subject: ListedProduct | Hero): string {
