@@ -4,7 +4,7 @@ export const checkUpCopy = {
   newest: (aged: string) => `The newest is ${aged}.`,
   noneHere: 'There is none on this server.',
   everyNight: 'One is made every night at three.',
-  noneByItself: 'None is made by itself here.',
+  noneByItself: 'The shop makes none by itself.',
   noneYet: 'There is none yet.',
   newestOnly: (aged: string, sizeInWords: string) =>
     `The newest is ${aged} (${sizeInWords}); the shop makes none by itself.`,
