@@ -54,7 +54,9 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
         <Heading className={styles.name} style={largeType(name)}>
           {name}
         </Heading>
-        {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}
+        {descName && (
+          <p className={styles.kind}>{[descName, size].filter(Boolean).join('\u00a0· ')}</p>
+        )}
         {availability.heldUntil !== null && (
           <p className={styles.back}>
             {shopCopy.maybeBack}{' '}

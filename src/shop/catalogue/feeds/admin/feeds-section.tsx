@@ -91,7 +91,9 @@ function addressRow({ reader, address, hint }: { reader: string; address: string
     name: reader,
     about: (
       <>
-        <a href={address}>{address}</a> {hint}
+        <a href={address}>{address}</a>
+        <br />
+        {hint}
       </>
     ),
     actions: [

@@ -1,6 +1,6 @@
 export const personalisationPageCopy = {
   optional: 'optional',
-  onTop: (sum: string) => `+ ${sum}`,
+  onTop: (sum: string) => `+\u00a0${sum}`,
   letters: (count: number, most: number) => `${count} of ${most} characters`,
   lines: (most: number) => `at most ${most} lines`,
   add: 'Add your words',

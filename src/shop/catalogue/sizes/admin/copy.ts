@@ -17,7 +17,7 @@ export const sizeSetCopy = {
   shapes: {
     one: 'One price',
     square: 'Square: 10, 14 and 18 in',
-    portrait: 'Portrait or landscape: 12 × 18 and 24 × 36 in',
+    portrait: 'Portrait or landscape: 12\u00a0×\u00a018 and 24\u00a0×\u00a036\u00a0in',
     own: 'My own sizes',
   },
   onePrice: 'one price',
