@@ -120,9 +120,12 @@ test('orders are ticked by hand and by keyboard, with and without scripts, for t
     await expect(note).toHaveCount(0)
   })
 
-  await test.step('the plain list of orders to pack marks one as sent, and shows it to nobody else', async () => {
+  await test.step('the plain list of orders to pack marks the one parcel of an order as sent, and shows it to nobody else', async () => {
+    const print = { piece: await owner.makePrint(), size: '10x10' }
+    const mixed = await buy(owner, { pieces: [{ piece }, print] })
     await page.goto('/packing')
-    const entry = page.getByRole('article', { name: `Order ${first.number}`, exact: true })
+    const entry = page.getByRole('article', { name: `Order ${mixed.number}`, exact: true })
+    await expect(entry.getByRole('listitem')).toHaveCount(2)
     expect(await findingsEverywhere(page)).toEqual([])
     await entry.getByLabel('Tracking number').fill('AB12')
     await entry.getByRole('button', { name: 'Mark as shipped' }).click()

@@ -32,6 +32,14 @@ export function parcelsToPack({ lines, ...order }: Pick<OwnerOrderRow, 'fulfillm
     .filter((parcel) => parcel.lines.length > 0)
 }
 
+/** The studio sends what it prints itself with the rest, in the parcel of the first part. */
+export function inOneParcel(parcels: ReturnType<typeof parcelsToPack>) {
+  const [first, ...others] = parcels
+  if (!first) return []
+  const lines = parcels.flatMap((parcel) => parcel.lines)
+  return [{ kind: first.kind, lines, together: others.length > 0 }]
+}
+
 /** For customs: the paid sum; the price of free pieces, because customs refuse zero. */
 export function declaredValue(line: LineLeft, currency: string): Cents {
   const { tax: _, ...untaxed } = line

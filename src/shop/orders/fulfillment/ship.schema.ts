@@ -23,7 +23,7 @@ export const shipSchema = z
   .object({
     kind,
     together: z
-      .boolean()
+      .union([z.boolean(), z.literal('true').transform(() => true)])
       .default(false)
       .describe('Everything that is still here is in this parcel, not this fulfillment alone'),
     another: z

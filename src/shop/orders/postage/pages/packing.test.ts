@@ -12,7 +12,7 @@ const pieces = [
 ]
 const [facts, to] = [{ id: 'a', number: 7, version: 'as-seen', carrier: 'USPS' }, ['Ada']]
 const order = { ...facts, waits: false, isPickup: false, to }
-const parcels = ['studio', 'prints'].map((kind) => ({ kind, pieces }))
+const parcels = ['studio', 'prints'].map((kind) => ({ kind, together: false, pieces }))
 const orders = { name: 'orders', at: 'orders', label: 'All orders', title: 'Orders' }
 const menu = [{ name: 'Orders', tab: 'orders', entries: [orders] }]
 const frame = { menu, badges: { messages: 3 } }

@@ -6,7 +6,7 @@ import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
-import { parcelsToPack } from '#shop/orders/back-office/to-ship.ts'
+import { inOneParcel, parcelsToPack } from '#shop/orders/back-office/to-ship.ts'
 import { recipientLines } from '#shop/orders/record/addresses/address-lines.ts'
 import admin from '#web/admin/admin.module.css'
 import { type Badges, loadBadges } from '#web/admin/badges.ts'
@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
-  const entries = packed.map((order) => entryOf(order, country, carrier))
+  const isOne = shop.settings.printer() === 'manual'
+  const entries = packed.map((order) => entryOf(order, { country, carrier, isOne }))
   const toPack = entries.filter(({ parcels }) => parcels.length > 0)
   return {
     toPack,
@@ -69,7 +70,16 @@ export const action = answerPageForm
 const momentInWords = (at: number, zone: string) =>
   `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
 
-function entryOf(order: PackedOrder, country: string, carrier: string) {
+interface EntryFacts {
+  country: string
+  carrier: string
+  /** No printer sends a parcel of its own. */
+  isOne: boolean
+}
+
+function entryOf(order: PackedOrder, { country, carrier, isOne }: EntryFacts) {
+  const parts = parcelsToPack(order)
+  const parcels = isOne ? inOneParcel(parts) : parts.map((part) => ({ ...part, together: false }))
   const { id, number, version, buyer, shipTo } = order
   return {
     id,
@@ -79,8 +89,9 @@ function entryOf(order: PackedOrder, country: string, carrier: string) {
     waits: staysHere(order),
     isPickup: shipTo === null,
     to: recipientLines(shipTo, buyer.name, country),
-    parcels: parcelsToPack(order).map(({ kind, lines }) => ({
+    parcels: parcels.map(({ kind, lines, together }) => ({
       kind,
+      together,
       pieces: lines.map((line) => ({
         quantity: line.left,
         name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
@@ -175,7 +186,8 @@ type OrderEntry = ReturnType<typeof entryOf>
 type ParcelProps = Pick<OrderEntry, 'id' | 'version' | 'carrier' | 'waits' | 'isPickup'> &
   OrderEntry['parcels'][number]
 
-function Parcel({ id, version, waits, isPickup, kind, pieces, carrier }: ParcelProps) {
+function Parcel(parcel: ParcelProps) {
+  const { id, version, waits, isPickup, kind, together, pieces, carrier } = parcel
   const to = addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
   /** By this address public/worker.js shows which parcels wait for a network. */
   const address = `${to}?kind=${kind}`
@@ -193,6 +205,7 @@ function Parcel({ id, version, waits, isPickup, kind, pieces, carrier }: ParcelP
         ))}
       </ul>
       <input type="hidden" name="kind" value={kind} />
+      {together && <input type="hidden" name="together" value="true" />}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="from" value={pagePaths.packing} />
       {waits ? (
