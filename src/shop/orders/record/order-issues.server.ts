@@ -93,6 +93,8 @@ export async function readOpenIssues(
   reader: Reader | Writer,
   orderIds: readonly string[],
 ): Promise<Map<string, OpenIssue[]>> {
+  // PostgreSQL takes no empty list.
+  if (orderIds.length === 0) return new Map()
   const rows = await reader
     .selectFrom('order_issues')
     .selectAll()

@@ -24,6 +24,7 @@ eachDatabase('an order’s issues', (lane) => {
     expect(await words()).toEqual([late, disputed].map((issue) => issueWords(issue, issuePlace)))
     const mails = await db.read.selectFrom('outbox').select('topic').execute()
     expect(mails).toHaveLength(2)
+    expect(await readOpenIssues(db.read, [])).toEqual(new Map())
     await db.close()
   })
   test('appear once for each subject, and again after the owner resolved them', async () => {

@@ -225,7 +225,9 @@ describe('the installation', () => {
 
   it('counts another machine’s backups, and asks for a weekly one if there are none at night', async () => {
     const shop = await openShop('sqlite', { BACKUPS_KEEP: '0' })
-    expect(await found('backups')).toMatchObject({ mend: expect.stringMatching(/^The shop makes none/) })
+    expect(await found('backups')).toMatchObject({
+      mend: expect.stringMatching(/^The shop makes none/),
+    })
     await note(shop, 'backups.taken', { at: shop.clock.now() - 6 * day, bytes: 1_200_000 })
     expect(await found('backups')).toMatchObject({
       verdict: 'good',
