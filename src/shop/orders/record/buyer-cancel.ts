@@ -13,7 +13,7 @@ export function buyerCancel(order: Order): BuyerCancel | null {
   if (refunds.some(({ cancels }) => cancels)) return 'asked'
   const untouched = refunds.length === 0 && refunded === 0 && dispute === null
   if (!untouched || issues.length > 0 || replacing !== null) return null
-  // What the printer turned down is neither begun nor sure to be free.
+  // Prints that the printer turned down are neither begun nor sure to be free.
   if (fulfillments.some(({ state }) => state === 'shipped' || state === 'failed')) return null
   const isBegun = fulfillments.some((own) => own.state !== 'queued' && !waitsForStudio(own))
   return isBegun || order.packingSince !== null ? 'begun' : 'possible'
