@@ -3,7 +3,6 @@ import { useHydrated } from './hooks/use-hydrated.ts'
 
 const forms = {
   time: { hour: 'numeric', minute: '2-digit' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

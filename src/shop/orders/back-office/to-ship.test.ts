@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderedLine } from '#shop/orders/record/order.ts'
 import type { OwnerFulfillment } from './owner-order.ts'
-import {
-  declaredValue,
-  inOneParcel,
-  linesIn,
-  linesLeft,
-  parcelsToPack,
-  partsToShip,
-} from './to-ship.ts'
+import { declaredValue, linesIn, linesLeft, parcelToPack, partsToShip } from './to-ship.ts'
 
 const line = (changes: Partial<OrderedLine> = {}) =>
   ({
@@ -39,24 +32,21 @@ it('lists a part’s lines with their unrefunded units', () => {
   expect(linesIn([part('prints', 'queued')], lines)).toMatchObject([{ kind: 'prints', left: 2 }])
 })
 
-it('packs no part whose pieces are all refunded', () => {
+it('packs what the studio prints with the rest, and no part whose pieces are all refunded', () => {
   const print = line({ kind: 'prints', variantId: 'x' })
   const fulfillments = [part('studio', 'queued'), part('prints', 'queued')]
-  const packed = (...lines: OrderedLine[]) =>
-    parcelsToPack({ fulfillments, lines }).map(({ kind }) => kind)
-  expect(packed(line(), print)).toEqual(['studio', 'prints'])
-  expect(packed(line({ refundedQuantity: 3 }), print)).toEqual(['prints'])
-})
-
-it('packs what the studio prints with the rest', () => {
-  const print = line({ kind: 'prints', variantId: 'x' })
-  const fulfillments = [part('studio', 'queued'), part('prints', 'queued')]
-  const packed = (...lines: OrderedLine[]) => inOneParcel(parcelsToPack({ fulfillments, lines }))
-  expect(packed(line(), print)).toMatchObject([
-    { kind: 'studio', together: true, lines: [{ kind: 'merch' }, { kind: 'prints' }] },
-  ])
-  expect(packed(print)).toMatchObject([{ kind: 'prints', together: false }])
-  expect(packed()).toEqual([])
+  const packed = (...lines: OrderedLine[]) => parcelToPack({ fulfillments, lines })
+  expect(packed(line(), print)).toMatchObject({
+    kind: 'studio',
+    together: true,
+    lines: [{ kind: 'merch' }, { kind: 'prints' }],
+  })
+  expect(packed(line({ refundedQuantity: 3 }), print)).toMatchObject({
+    kind: 'prints',
+    together: false,
+    lines: [{ kind: 'prints' }],
+  })
+  expect(packed(line({ refundedQuantity: 3 }))).toBeNull()
 })
 
 it('declares the paid sum, and the regular price of free pieces', () => {

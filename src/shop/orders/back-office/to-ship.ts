@@ -25,19 +25,16 @@ export function linesIn(
   return linesLeft(lines).filter((line) => parts.some(({ kind }) => kind === fulfillmentKind(line)))
 }
 
-/** Without a part whose pieces are all refunded: the owner ends it in the order. */
-export function parcelsToPack({ lines, ...order }: Pick<OwnerOrderRow, 'fulfillments' | 'lines'>) {
-  return partsToShip(order)
-    .map((part) => ({ kind: part.kind, lines: linesIn([part], lines) }))
-    .filter((parcel) => parcel.lines.length > 0)
-}
-
-/** The studio sends what it prints itself with the rest, in the parcel of the first part. */
-export function inOneParcel(parcels: ReturnType<typeof parcelsToPack>) {
-  const [first, ...others] = parcels
-  if (!first) return []
-  const lines = parcels.flatMap((parcel) => parcel.lines)
-  return [{ kind: first.kind, lines, together: others.length > 0 }]
+/**
+ * What the studio prints itself goes with the rest, in the parcel of the first part. Without a part
+ * whose pieces are all refunded: the owner ends it in the order. Null: nothing is left to pack.
+ */
+export function parcelToPack({ lines, ...order }: Pick<OwnerOrderRow, 'fulfillments' | 'lines'>) {
+  const parts = partsToShip(order).filter((part) => linesIn([part], lines).length > 0)
+  const [first, ...others] = parts
+  return first
+    ? { kind: first.kind, lines: linesIn(parts, lines), together: others.length > 0 }
+    : null
 }
 
 /** For customs: the paid sum; the price of free pieces, because customs refuse zero. */

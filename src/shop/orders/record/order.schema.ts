@@ -161,7 +161,7 @@ export const orderSchema = z
     delays: z.array(delaySchema).meta({ description: 'Of each part that leaves later.' }),
     isReplacement: z.boolean().meta({ description: 'Sends pieces of an earlier order again' }),
     beingChecked: z.boolean().meta({
-      description: 'The studio looks at the order first and will write; nothing is sent till then.',
+      description: 'The studio looks at the order first; nothing more is sent till then.',
     }),
     cancel: z.enum(['possible', 'begun', 'asked']).nullable().meta({
       description:

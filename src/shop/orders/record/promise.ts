@@ -42,8 +42,8 @@ export function makePromise(
 ): Promised {
   if (terms === null) return { leaves: null, arrives: null, dueAt: now + unpromised }
   const byPrinter = kind === 'prints' && terms.printing
-  const sources = pieces.map((piece) =>
-    dispatchSource(isMadeAfterwards({ inventoryPolicy: 'to_order', ...piece }), byPrinter),
+  const sources = pieces.map(({ inventoryPolicy = 'to_order', ...piece }) =>
+    dispatchSource(isMadeAfterwards({ ...piece, inventoryPolicy }), byPrinter),
   )
   const [parcel] = planParcels(sources, terms, terms.transit, now)
   const { leaves = null, arrives = null } = parcel ?? {}

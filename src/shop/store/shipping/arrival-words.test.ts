@@ -19,7 +19,7 @@ const dates = (zones: OpenZone[], closed: DispatchTerms['closed'] = []) =>
 it('folded, the dates name the day that counts first', () => {
   expect(dates([{ ...home, transit: days }])).toEqual([
     {
-      gist: 'Arrives between November 25 and 29',
+      gist: 'Around November 25 to 29',
       words:
         'It leaves the studio between November 24 and 26, and should be with you between November 25 and 29.',
     },

@@ -31,7 +31,7 @@ export function pieceDates(
     if (leaves === null || only || known.length === 0) {
       const arrives = arrivalDays(leaves, only?.transit ?? null)
       const words = `${label}${parcelInWords({ by, leaves, arrives })}`
-      if (arrives !== null) return { gist: `Arrives ${when(arrives)}`, words }
+      if (arrives !== null) return { gist: `Around ${rangeInWords(arrives)}`, words }
       return { gist: leaves === null ? words : `Leaves ${when(leaves)}`, words }
     }
     const there = known.flatMap((zone) => {

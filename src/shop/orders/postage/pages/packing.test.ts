@@ -12,11 +12,11 @@ const pieces = [
 ]
 const [facts, to] = [{ id: 'a', number: 7, version: 'as-seen', carrier: 'USPS' }, ['Ada']]
 const order = { ...facts, waits: false, isPickup: false, to }
-const parcels = ['studio', 'prints'].map((kind) => ({ kind, together: false, pieces }))
+const toPack = ['studio', 'prints'].map((kind) => ({ ...order, id: kind, kind, pieces }))
 const orders = { name: 'orders', at: 'orders', label: 'All orders', title: 'Orders' }
 const menu = [{ name: 'Orders', tab: 'orders', entries: [orders] }]
 const frame = { menu, badges: { messages: 3 } }
-const shown = { toPack: [{ ...order, parcels }], isMore: false, at: '10:00', ...frame }
+const shown = { toPack, isMore: false, at: '10:00', ...frame }
 
 const Page = createRoutesStub([{ id: 'packing', path: '/', Component: Packing as ComponentType }])
 
@@ -34,7 +34,7 @@ it('isolates the text direction of a buyer’s words', () => {
 
 it('shows a refused parcel with what was typed, and its problem', () => {
   const typed = 'kind=prints&carrier=Post&trackingNumber=AB12'
-  const refusal = { to: '/api/orders/id/a/ship', code: 'bad_input', typed } as const
+  const refusal = { to: '/api/orders/id/prints/ship', code: 'bad_input', typed } as const
   const html = draw({ ...refusal, field: 'trackingNumber', message: 'Too long.' })
   const [, main = ''] = html.split('<main')
   const [studio = '', prints = ''] = main.split('<form').slice(1)

@@ -6,7 +6,7 @@ import type { PageHandle } from '#root'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
-import { inOneParcel, parcelsToPack } from '#shop/orders/back-office/to-ship.ts'
+import { parcelToPack } from '#shop/orders/back-office/to-ship.ts'
 import { recipientLines } from '#shop/orders/record/addresses/address-lines.ts'
 import admin from '#web/admin/admin.module.css'
 import { type Badges, loadBadges } from '#web/admin/badges.ts'
@@ -52,9 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   const packed = rows.length > 0 ? await orders.toPack(rows.map(({ id }) => id)) : []
-  const isOne = shop.settings.printer() === 'manual'
-  const entries = packed.map((order) => entryOf(order, { country, carrier, isOne }))
-  const toPack = entries.filter(({ parcels }) => parcels.length > 0)
+  const toPack = packed.flatMap((order) => entryOf(order, country, carrier) ?? [])
   return {
     toPack,
     isMore: rows.length === most,
@@ -70,16 +68,9 @@ export const action = answerPageForm
 const momentInWords = (at: number, zone: string) =>
   `${timeWords(at, zone)}, ${dateInWords(at, zone)}`
 
-interface EntryFacts {
-  country: string
-  carrier: string
-  /** No printer sends a parcel of its own. */
-  isOne: boolean
-}
-
-function entryOf(order: PackedOrder, { country, carrier, isOne }: EntryFacts) {
-  const parts = parcelsToPack(order)
-  const parcels = isOne ? inOneParcel(parts) : parts.map((part) => ({ ...part, together: false }))
+function entryOf(order: PackedOrder, country: string, carrier: string) {
+  const parcel = parcelToPack(order)
+  if (!parcel) return null
   const { id, number, version, buyer, shipTo } = order
   return {
     id,
@@ -89,14 +80,12 @@ function entryOf(order: PackedOrder, { country, carrier, isOne }: EntryFacts) {
     waits: staysHere(order),
     isPickup: shipTo === null,
     to: recipientLines(shipTo, buyer.name, country),
-    parcels: parcels.map(({ kind, lines, together }) => ({
-      kind,
-      together,
-      pieces: lines.map((line) => ({
-        quantity: line.left,
-        name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
-        text: textInWords(line).join(),
-      })),
+    kind: parcel.kind,
+    together: parcel.together,
+    pieces: parcel.lines.map((line) => ({
+      quantity: line.left,
+      name: [line.name, ...saleItemDetails(line, 'inches')].join(' · '),
+      text: textInWords(line).join(),
     })),
   }
 }
@@ -160,7 +149,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-function Order({ number, to, parcels, ...facts }: OrderEntry) {
+function Order({ number, to, ...parcel }: OrderEntry) {
   return (
     <article
       className={`${surface.card} ${layout.stack3} ${layout.top}`}
@@ -169,30 +158,26 @@ function Order({ number, to, parcels, ...facts }: OrderEntry) {
       <h2 id={`order-${number}`} className={prose.title3}>
         {copy.order(number)}
       </h2>
-      {facts.isPickup && <p>{copy.pickup}</p>}
+      {parcel.isPickup && <p>{copy.pickup}</p>}
       <address className={`${layout.stack} ${prose.wraps}`}>
         {to.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      {parcels.map((parcel) => (
-        <Parcel key={parcel.kind} {...facts} {...parcel} />
-      ))}
+      <Parcel {...parcel} />
     </article>
   )
 }
 
-type OrderEntry = ReturnType<typeof entryOf>
-type ParcelProps = Pick<OrderEntry, 'id' | 'version' | 'carrier' | 'waits' | 'isPickup'> &
-  OrderEntry['parcels'][number]
+type OrderEntry = NonNullable<ReturnType<typeof entryOf>>
+type ParcelProps = Omit<OrderEntry, 'number' | 'to'>
 
 function Parcel(parcel: ParcelProps) {
   const { id, version, waits, isPickup, kind, together, pieces, carrier } = parcel
   const to = addressOf('POST /api/orders/id/{id}/ship', { path: { id } })
   /** By this address public/worker.js shows which parcels wait for a network. */
   const address = `${to}?kind=${kind}`
-  const refused = usePageRefusal(to)
-  const refusal = refused?.typed.get('kind') === kind ? refused : null
+  const refusal = usePageRefusal(to)
   return (
     <PageForm to={to} className={layout.stack3}>
       <ul className={`${layout.stack} ${prose.strong}`}>

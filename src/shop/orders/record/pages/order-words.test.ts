@@ -69,7 +69,7 @@ it('promises a shipping update only where a day is known and something is still 
   expect(next({})[0]).toBe('An email tells you what comes next.')
   expect(comesNext(null, true)).toEqual(['An email tells you what comes next.'])
   expect(next({ fulfillments, beingChecked: true })).toEqual([
-    'Something about this order needs a person. Nothing is sent until I have written to you.',
+    'Something about this order needs a person. Nothing more of it is sent until that is settled.',
   ])
   expect(next({ fulfillments, voidReason: 'refunded' })).toEqual([
     expect.stringMatching(/^All of it was refunded/),

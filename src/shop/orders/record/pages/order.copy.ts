@@ -83,7 +83,7 @@ const readyWords = (whole: boolean, mails: boolean) => ({
 
 const checkWords = {
   title: "I'm looking into this one.",
-  text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
+  text: 'Something about this order needs a person. Nothing more of it is sent until that is settled.',
 }
 
 const cancelWords = (mails: boolean) => ({
