@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { inMotion } from './motion.ts'
-import { visit } from './shopper.ts'
+import { visitNow } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use(inMotion)
@@ -37,8 +37,8 @@ test('Â§2 detail: a print is pulled from its gallery, and hangs on the visitorâ€
   owner,
 }) => {
   const { path } = await owner.makePrint({ dimensions: 'portrait' })
-  await visit(page, '/print-gallery')
   const card = page.getByRole('main').locator(`a[data-pulls][href="${path}"]`)
+  await visitNow(page, '/print-gallery', card)
   await card.click()
   await expect(page).toHaveURL(/\/image\/\d+$/)
   const named = page.locator('[data-pulled] img')
