@@ -30,7 +30,7 @@ test('§5 stock: two shoppers, one shirt: cart, page and card say so, with the t
   await page.setViewportSize({ width: 390, height: 844 })
   await turnTo(page, '/clothing-gallery')
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: shirt.name })
-  await expect(card).toContainText('Someone is buying this')
+  await expect(card).toContainText('Somebody is buying this')
   expect(await cut(page, 200)).toEqual([])
   await card.getByRole('link').first().click()
   await expect(page.getByText('Somebody is buying this right now.')).toBeVisible()

@@ -189,7 +189,7 @@ export const shopCopy = {
   mark: {
     sold_out: 'Sold',
     last_one: 'Last one',
-    held: 'Someone is buying this',
+    held: 'Somebody is buying this',
   },
   maybeBack: 'Maybe back',
   before: 'Before:',

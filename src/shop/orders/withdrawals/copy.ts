@@ -10,5 +10,4 @@ export const withdrawalsCopy = {
     'This statement was never confirmed and is forgotten. Please begin again.',
   withdrawalOrder: (orderNumber: string) => `Withdrawal: order ${orderNumber}`,
   piecesMissing: 'Please name the pieces in words.',
-  badEmail: 'Please enter a valid email address.',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { platformCopy } from '#platform/copy.ts'
+import { emailSchema } from '#platform/network/email.schema.ts'
 import { textSchema } from '#platform/text.schema.ts'
 import { withdrawalsCopy } from './copy.ts'
 import { longest, missing } from './withdrawal.ts'
@@ -18,7 +19,7 @@ export const withdrawalSchema = z
     pieces: textSchema(longest.pieces, withdrawalsCopy.piecesMissing)
       .default('')
       .meta({ description: 'Which pieces; nothing for the whole order.' }),
-    email: line(longest.email, missing.email).toLowerCase().pipe(z.email(withdrawalsCopy.badEmail)),
+    email: emailSchema(missing.email),
   })
   .meta({ id: 'WithdrawalStatement' })
 

@@ -66,8 +66,8 @@ export default function DropsScreen({ drops, free, chosen }: Loaded<typeof secti
   return (
     <FormParts>
       <FormPart title={copy.list}>
-        <List items={drops} keyOf={({ id }) => id} none={copy.none} row={row} />
         {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
+        <List items={drops} keyOf={({ id }) => id} none={copy.none} row={row} />
       </FormPart>
       <DropForm
         key={edited ? `${edited.id}-${edited.hasBegun}` : 'new'}

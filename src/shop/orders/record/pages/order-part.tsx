@@ -5,17 +5,19 @@ import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
 import { recordPageCopy } from './copy.ts'
 import styles from './order-lines.module.css'
-import { fulfillmentWords, partDates, timeline } from './timeline.ts'
+import { fulfillmentWords, partDates, timeline, waitingWords } from './timeline.ts'
 
 interface OrderPartProps {
   part: BuyerFulfillment
   pickup: boolean
   along: boolean
+  held: boolean
 }
 
-export function OrderPart({ part, pickup, along }: OrderPartProps) {
+export function OrderPart({ part, pickup, along, held }: OrderPartProps) {
   const { kind, state, parcels } = part
-  const { title, waiting } = fulfillmentWords[kind]
+  const { title } = fulfillmentWords[kind]
+  const waiting = waitingWords(part, held)
   const dates = along ? shopCopy.sameParcel : partDates(part, pickup)
   return (
     <article
@@ -54,7 +56,7 @@ export function OrderPart({ part, pickup, along }: OrderPartProps) {
           ))}
         </ul>
       ) : (
-        state !== 'shipped' && <p className={prose.soft}>{waiting}</p>
+        waiting !== null && <p className={prose.soft}>{waiting}</p>
       )}
     </article>
   )

@@ -97,6 +97,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
                 part={fulfillment}
                 pickup={order.pickup !== null}
                 along={order.pickup === null && goesAlong(shown, fulfillment)}
+                held={order.beingChecked}
               />
             ))}
           </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuyerFulfillment } from '#shop/orders/record/order-views.ts'
-import { goesAlong, partDates, timeline } from './timeline.ts'
+import { goesAlong, partDates, timeline, waitingWords } from './timeline.ts'
 
 describe('an order’s timeline', () => {
   it.each([
@@ -31,6 +31,22 @@ describe('an order’s timeline', () => {
     const steps = timeline({ kind: 'studio', state: 'shipped' }, true)
     expect(steps.map(({ words }) => words)).toEqual(['Ordered', 'Packed', 'Ready for pickup'])
   })
+})
+
+it('says that a part is prepared until it has a parcel, and never of a held order', () => {
+  const part: BuyerFulfillment = {
+    kind: 'studio',
+    state: 'queued',
+    parcels: [],
+    by: 'studio',
+    leaves: null,
+    arrives: null,
+  }
+  const parcels = [{ carrier: null, trackingNumber: 'AB1', trackingUrl: null }]
+  expect(waitingWords(part, false)).toBe('I get these ready for you.')
+  expect(waitingWords(part, true)).toBeNull()
+  expect(waitingWords({ ...part, state: 'shipped' }, false)).toBeNull()
+  expect(waitingWords({ ...part, parcels }, false)).toBeNull()
 })
 
 describe('a part’s departure and arrival', () => {

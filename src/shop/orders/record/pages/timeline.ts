@@ -44,6 +44,12 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
   studio: { title: recordPageCopy.fromTheStudio, waiting: recordPageCopy.gettingReady },
 }
 
+/** Nobody works on the parts of a held order. */
+export function waitingWords({ kind, state, parcels }: BuyerFulfillment, held: boolean) {
+  const waits = !held && state !== 'shipped' && parcels.length === 0
+  return waits ? fulfillmentWords[kind].waiting : null
+}
+
 /** Both parts are unsent, with the same promise of one sender. */
 export function goesAlong(parts: readonly BuyerFulfillment[], part: BuyerFulfillment): boolean {
   const before = parts.slice(0, parts.indexOf(part))
