@@ -88,7 +88,11 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
   /** The owner may have corrected the address, or refunded, during the provider's call. */
   async function isCancelled(orderId: string): Promise<boolean> {
     return hasRows(
-      db.read.selectFrom('refunds').where('order_id', '=', orderId).where('cancels', '=', 1),
+      db.read
+        .selectFrom('refunds')
+        .where('order_id', '=', orderId)
+        .where('cancels', '=', 1)
+        .where('state', '!=', 'refused'),
     )
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ShopError } from '#platform/errors.ts'
 import type { FulfillmentProvider } from '#services/printing/port.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { noParcel } from '#testing/fixtures/orders/orders.ts'
@@ -60,6 +61,17 @@ describe('a cancelled order', () => {
     await expect(ship().then(() => (shipped ? cancel() : null))).rejects.toThrow(
       shipped ? 'has been shipped' : 'refunded or cancelled',
     )
+  })
+
+  it('keeps its prints when the payment provider refuses the refund', async () => {
+    shop.payment.refund = async () => {
+      throw new ShopError('payment_refused', 'There is no money.')
+    }
+    await expect(cancel()).rejects.toThrow('There is no money.')
+    await shop.jobs.runDue()
+    await shop.jobs.runDue()
+    expect(asked).toEqual([])
+    expect((await rowOf(shop.db.read, 'fulfillments', { kind: 'prints' })).state).toBe('sent')
   })
 
   it('stops its prints if the printer still allows it', async () => {
