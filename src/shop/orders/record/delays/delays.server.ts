@@ -17,6 +17,7 @@ import {
   voidReason,
   wholeOrders,
 } from '#shop/orders/record/order-record.server.ts'
+import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { unpromised } from '#shop/orders/record/promise.ts'
 import { mailDelay } from '#shop/people/notifications/plan-mail.server.ts'
 import { arrivalDays, endOfDay } from '#shop/store/dispatch/dispatch.ts'
@@ -94,6 +95,7 @@ export async function tellDelay(
     .execute()
   await addOrderEvent(trx, orderId, 'delayed', leavesBy ?? '', now)
   await mailDelay(trx, orderId, id, now)
+  await releasePrints(trx, orderId, now)
 }
 
 /**
@@ -134,6 +136,8 @@ export async function answerDelay(
   if (answer === 'cancel') {
     const issue = { code: 'delay_cancelled', details: { at: now, kind } } as const
     await raiseIssue(trx, found.id, issue, now, kind)
+  } else {
+    await releasePrints(trx, found.id, now)
   }
 }
 

@@ -70,6 +70,26 @@ eachDatabase('a delay', (lane) => {
     expect((await owner.recordOverdue()).map(({ kind }) => kind)).toEqual(['studio'])
   })
 
+  it.each([
+    ['its buyer waits', (delayId: number) => shop.orders.answerDelay(token, delayId, 'wait')],
+    ['the owner tells a newer day', () => tell(addDays(today, 30))],
+  ])('holds back prints until %s', async (_, ends) => {
+    await shop.jobs.runDue()
+    const refused = { ref: id, state: 'failed' as const, reason: 'Paper is out.', parcels: [] }
+    await shop.fulfillment.applyPrintStatus(id, refused)
+    const { delays } = await tell(null)
+    shop.clock.advance(9 * day)
+    await owner.recordOverdue()
+    await shop.fulfillment.retryPrints(id)
+    shop.placed.length = 0
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    shop.clock.advance(day)
+    await ends(delays[0]?.id ?? 0)
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
   it('is accepted or cancelled by its buyer once, also after a while, and never refunded by itself', async () => {
     const { delays } = await tell(null)
     const delayId = delays[0]?.id ?? 0
