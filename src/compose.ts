@@ -222,7 +222,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       invoices,
       costs: createCosts({ db }),
       answers: createAnswers({ db, clock, lockOrder }),
-      replacements: createReplacements({ db, clock }),
+      replacements: createReplacements({ db, clock, dispatchTerms: settings.dispatchTerms }),
       postage: createPostage({ db, orders: ownerOrders, fulfillment: printing.fulfillment }),
       books: createBooks({ db, clock, storeSettings }),
       discounts: createDiscounts({ db, clock }),

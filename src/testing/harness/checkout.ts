@@ -29,7 +29,10 @@ import { each } from '#testing/harness/each.ts'
 /* `openSelling` sells from a database that is there, as another process does. */
 
 export interface Selling
-  extends Pick<Shop['admin'], 'invoices' | 'refunds' | 'fulfillment' | 'providerSync'> {
+  extends Pick<
+    Shop['admin'],
+    'invoices' | 'refunds' | 'fulfillment' | 'providerSync' | 'replacements'
+  > {
   db: Database
   catalogue: Catalogue
   cart: Cart
@@ -60,7 +63,7 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
   })
   const overrides = { db, clock, payment, fulfillment: provider, mailer: losesMails, log: quietLog }
   const { catalogue, storefront, admin, jobs } = await composeShop(config, overrides)
-  const { invoices, refunds, fulfillment, providerSync } = admin
+  const { invoices, refunds, fulfillment, providerSync, replacements } = admin
   return {
     db,
     catalogue,
@@ -68,6 +71,7 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
     refunds,
     fulfillment,
     providerSync,
+    replacements,
     jobs,
     cart: storefront.cart,
     checkout: storefront.checkout,

@@ -11,6 +11,7 @@ interface BoughtPiece {
   size: string
 }
 
+/** Of unlimited pieces: a copy of an edition is stated with its number, and none without it. */
 export async function readStatements(
   reader: Reader,
   lines: readonly BoughtPiece[],
@@ -28,9 +29,12 @@ export async function readStatements(
     lines.flatMap(({ lineId, kind, productId, size }) => {
       const row = rows.find((each) => each.kind === kind && each.piece_id === productId)
       if (!row) return []
-      const limited = sizes.get(`${kind}/${productId}`)?.filter(({ total }) => total !== null)
+      const limited = (sizes.get(`${kind}/${productId}`) ?? []).filter(
+        ({ total }) => total !== null,
+      )
+      if (limited.some((each) => each.size === size)) return []
       const terms = toEditionTerms(row)
-      const others = otherEditions(size, limited ?? [], terms.others)
+      const others = otherEditions(size, limited, terms.others)
       return [[lineId, statementRows({ ...terms, others, total: 0 })]]
     }),
   )

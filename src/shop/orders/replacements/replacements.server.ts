@@ -25,21 +25,31 @@ import {
   lockOrder,
   noSuchOrder,
   type OrderRecord,
+  promiseTerms,
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { mailReplacement } from '#shop/people/notifications/plan-mail.server.ts'
+import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
 import { replacementsCopy } from './copy.ts'
 import type { ReplacementInput } from './replacement.schema.ts'
 
-export function createReplacements({ db, clock }: { db: Database; clock: Clock }) {
+interface ReplacementsDeps {
+  db: Database
+  clock: Clock
+  dispatchTerms(): Promise<DispatchTerms>
+}
+
+export function createReplacements({ db, clock, dispatchTerms }: ReplacementsDeps) {
   return {
     /**
      * The number of the new order, the same for the same attempt. ShopError 'not_found', 'bad_input',
      * 'sold_out', 'changed' when nothing was shipped, all was refunded, or the version is an old one.
      */
-    replace: (orderId: string, input: ReplacementInput): Promise<number> =>
-      db.transact((trx) => replace(trx, orderId, input, clock.now())),
+    async replace(orderId: string, input: ReplacementInput): Promise<number> {
+      const dispatch = await dispatchTerms()
+      return db.transact((trx) => replace(trx, orderId, input, { dispatch, now: clock.now() }))
+    },
   }
 }
 
@@ -47,7 +57,7 @@ async function replace(
   trx: Writer,
   orderId: string,
   input: ReplacementInput,
-  now: number,
+  { dispatch, now }: { dispatch: DispatchTerms; now: number },
 ): Promise<number> {
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
@@ -68,7 +78,7 @@ async function replace(
   const worth = addUp(lines.map(({ discount }) => discount))
   const again = await insertOrder(
     trx,
-    recordOf(order, { attempt, worth, why: input.why, now }),
+    recordOf(order, { attempt, worth, why: input.why, dispatch, now }),
     now,
   )
   if (!again) throw new Error('A replacement was not made.')
@@ -104,10 +114,18 @@ async function linesToSend(
   })
 }
 
-function recordOf(
-  of: OrderRecord,
-  { attempt, worth, why, now }: { attempt: string; worth: number; why: string; now: number },
-) {
+interface RecordFacts {
+  attempt: string
+  /** Cents. */
+  worth: number
+  why: string
+  dispatch: DispatchTerms
+  now: number
+}
+
+/** Of the first order's promise only its transit stays: what the studio promises is today's. */
+function recordOf(of: OrderRecord, { attempt, worth, why, dispatch, now }: RecordFacts) {
+  const terms = promiseTerms(of)
   return {
     user_id: of.user_id,
     cart_id: '',
@@ -132,7 +150,7 @@ function recordOf(
     buyer_email: of.buyer_email,
     ship_to: of.ship_to,
     destination: of.destination,
-    dispatch_terms: of.dispatch_terms,
+    dispatch_terms: terms && JSON.stringify({ ...terms, ...dispatch }),
     gift_note: of.gift_note === null ? null : '',
     tax_included: of.tax_included,
     replaces: of.id,

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
+import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { recallSales } from '#shop/catalogue/stock/stock.server.ts'
 import { readReport } from '#shop/orders/ledger/reports.server.ts'
 import { buyerCancel } from '#shop/orders/record/buyer-cancel.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
 import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
+import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
 import { rowOf, rowsOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
@@ -13,19 +15,17 @@ import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
-import { createReplacements } from './replacements.server.ts'
 
 eachDatabase('a replacement', (lane) => {
   const shop = eachCheckout(lane)
   const basket = each(() => shop.sendBuyer())
   const owner = each(() => ownerOrdersOf(shop))
-  const replacements = each(() => createReplacements(shop))
   let orderId: string
 
   const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
     (await rowOf(shop.db.read, 'order_lines', { kind, order_id: orderId })).id
   const send = async (kind: 'prints' | 'clothing' | 'merch', attempt = 'attempt-1', quantity = 1) =>
-    replacements.replace(orderId, {
+    shop.replacements.replace(orderId, {
       attempt,
       why: 'It arrived bent.',
       lines: [{ lineId: await lineOf(kind), quantity }],
@@ -55,6 +55,24 @@ eachDatabase('a replacement', (lane) => {
     })
     expect(lines.filter(({ edition_id }) => edition_id !== null)).toHaveLength(1)
     expect(await rowsOf(shop.db.read, 'certificates')).toHaveLength(1)
+    const { number } = await rowOf(shop.db.read, 'orders', { replaces: orderId })
+    const again = await owner.byNumber(number)
+    if (!again) throw new Error('There is no replacement.')
+    const { paper } = await shop.papers.slip(again, { prices: false })
+    expect(paper.notes.join()).not.toContain('limited')
+  })
+
+  it('leaves by the studio’s days of now, not of the first order', async () => {
+    await shop.fulfillment.ship(orderId, 'studio', noParcel)
+    const time = dispatchTimeSetting.schema.parse(undefined)
+    const closed = [{ from: '2020-01-01', until: '2099-12-31' }]
+    await shop.db.transact((trx) =>
+      writeSetting(trx, dispatchTimeSetting, { ...time, closed }, shop.clock.now()),
+    )
+    const again = await owner.byNumber(await send('merch'))
+    expect(again?.fulfillments.map(({ leavesBy }) => leavesBy)).toEqual([
+      expect.stringMatching(/^2100-01-/),
+    ])
   })
 
   it('of two windows is made once', async () => {
@@ -62,7 +80,7 @@ eachDatabase('a replacement', (lane) => {
     const version = await orderVersion(shop.db.read, orderId)
     const lines = [{ lineId: await lineOf('merch'), quantity: 1 }]
     const ask = (attempt: string) =>
-      replacements.replace(orderId, { attempt, version, lines, why: '' })
+      shop.replacements.replace(orderId, { attempt, version, lines, why: '' })
     const number = await ask('one')
     await expect(ask('other')).rejects.toMatchObject({ code: 'changed' })
     expect(await ask('one')).toBe(number)

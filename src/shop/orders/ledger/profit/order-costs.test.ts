@@ -3,7 +3,6 @@ import { writeSetting } from '#platform/db/settings.ts'
 import { createCosts } from '#shop/catalogue/costs/costs.server.ts'
 import { createLedger } from '#shop/orders/ledger/ledger.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger-rows.server.ts'
-import { createReplacements } from '#shop/orders/replacements/replacements.server.ts'
 import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
 import { changeRows, rowOf } from '#testing/database/rows.ts'
@@ -76,7 +75,7 @@ eachDatabase('an order’s costs', (lane) => {
     await shop.fulfillment.ship(id, 'studio', noParcel)
     const pins = await rowOf(shop.db.read, 'order_lines', { kind: 'merch', order_id: id })
     const lines = [{ lineId: pins.id, quantity: 1 }]
-    await createReplacements(shop).replace(id, { attempt: 'attempt-1', why: '', lines })
+    await shop.replacements.replace(id, { attempt: 'attempt-1', why: '', lines })
     const again = await rowOf(shop.db.read, 'orders', { replaces: id })
     expect(await readSums(shop.db.read, again.id)).toEqual({ replacement: -450 })
     await shop.refunds.refund(again.id, { attempt: 'attempt-2', restock: true, cancel: true })
