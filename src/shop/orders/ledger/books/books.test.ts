@@ -189,7 +189,14 @@ it.each([
   ['as a lost dispute without tax', { kind: 'dispute' as const, tax: 0 }, '2400'],
 ])('DATEV’s contra account for %s sales', (_, changes, account) => {
   expect(contraAccount(sale(changes), batch)).toBe(account)
-  const { fees, losses, small } = batch.settings.accounts
-  const isSale = ![fees, losses].includes(account)
-  expect(contraAccount(sale(changes), sold({ isSmall: true }))).toBe(isSale ? small : account)
+  // Sold with tax before the seller became a small business.
+  expect(contraAccount(sale(changes), sold({ isSmall: true }))).toBe(account)
+})
+
+it.each([
+  ['at home', {}],
+  ['to another country', { country: 'US' }],
+])('DATEV has one account for the sales of a small business: %s', (_, changes) => {
+  const untaxed = sale({ rate: null, tax: 0, ...changes })
+  expect(contraAccount(untaxed, sold({ isSmall: true }))).toBe('8195')
 })

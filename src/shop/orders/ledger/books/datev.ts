@@ -101,7 +101,8 @@ export function contraAccount(row: BookRow, batch: DatevBatch): string {
   const { country: home, registered, isSmall } = batch.seller
   if (row.kind === 'fee') return accounts.fees
   if (row.kind === 'dispute' && row.tax === 0) return accounts.losses
-  if (isSmall) return accounts.small
+  // A small business may have sold with tax before it became small.
+  if (isSmall && !row.rate && row.tax === 0) return accounts.small
   const { country, rate } = row
   const isUnion = country !== home && euCountries.includes(country)
   const isAway = country !== '' && country !== home && !isUnion
