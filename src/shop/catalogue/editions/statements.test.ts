@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { brand } from '#testing/fixtures/orders/mail-order.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import type { EditionInput } from './edition.ts'
 import { readEditions } from './editions.server.ts'
@@ -78,18 +78,8 @@ describe('statements about a piece without an edition', () => {
 
   it('are on the packing slip', async () => {
     await buy(1)
-    const lineId = (
-      await shop.db.read.selectFrom('order_lines').select('id').executeTakeFirstOrThrow()
-    ).id
-    const line = { lineId, kind: 'prints', productId: print, name: 'Fjord', size: '10x10' }
-    const order = {
-      number: 1,
-      createdAt: 0,
-      buyer: { name: 'Robin' },
-      shipTo: null,
-      giftNote: null,
-      lines: [{ ...line, quantity: 1, refundedQuantity: 0 }],
-    } as unknown as OwnerOrder
+    const { id } = await shop.order()
+    const order = await ownerOrdersOf(shop, true).get(id)
     const { paper } = await shop.papers.slip(order, { prices: true })
     expect(paper.notes).toEqual([
       expect.stringMatching(/^Fjord, by .+: Not limited · Linocut · 2024 · Signed by hand/),

@@ -28,6 +28,7 @@ export const papersCopy = {
   noPaper: 'This is no paper.',
   packingSlip: 'Packing slip',
   dontShip: 'Don’t ship',
+  notInParcel: 'Other pieces of this order are not in this parcel.',
   replaces: (number: number) => `This replaces pieces of order ${number}, at no charge.`,
 
   pickList: 'Pick list',

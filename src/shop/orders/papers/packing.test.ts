@@ -117,6 +117,26 @@ describe('the pick list', () => {
     expect((await shop.papers.slip(order, { prices: false })).paper.stamp).toBe('Don’t ship')
   })
 
+  it('goes with slips that list what is in their parcel, and say that there is more', async () => {
+    await shop.buy([
+      { kind: 'prints', productId: heron, size: '10x10' },
+      { kind: 'merch', productId: pin, quantity: 3 },
+    ])
+    const [id = ''] = await ids()
+    const slip = async (selfFulfilled: boolean) => {
+      const [order] = await toPack([id], selfFulfilled)
+      if (!order) throw new Error('there is no order')
+      const { lines, notes } = (await shop.papers.slip(order, { prices: false })).paper
+      return [...lines.map(({ name }) => name), ...notes.filter((note) => /parcel/.test(note))]
+    }
+    const more = 'Other pieces of this order are not in this parcel.'
+    expect(await slip(false)).toEqual(['Tide pool', more])
+    expect(await slip(true)).toEqual(['Slow Heron', 'Tide pool'])
+    await shop.fulfillment.ship(id, 'studio', noParcel)
+    expect(await slip(true)).toEqual(['Slow Heron', more])
+    expect(await slip(false)).toEqual(['Slow Heron', 'Tide pool'])
+  })
+
   it('is one PDF with every slip, even with letters that no typeface has', async () => {
     await buyHeron('10x10')
     await shop.buy([{ kind: 'merch', productId: pin }])

@@ -3,7 +3,7 @@ import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
-import { linesLeft } from '#shop/orders/back-office/to-ship.ts'
+import { linesIn, linesLeft, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -16,10 +16,14 @@ interface SlipContext {
   statements: readonly string[]
 }
 
+/** Of the parcel to pack; of the whole order once the studio has sent its parts. */
 export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   const { studioName, to, ordered, statements } = context
   const prices = context.prices && !order.withoutPrices
-  const lines = linesLeft(order.lines).map((line) => {
+  const parts = partsToShip(order)
+  const whole = linesLeft(order.lines)
+  const packed = parts.length > 0 ? linesIn(parts, order.lines) : whole
+  const lines = packed.map((line) => {
     const { left: quantity } = line
     const details = [
       ...saleItemDetails(line, 'inches'),
@@ -42,6 +46,7 @@ export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
     lines,
     gift: order.giftNote,
     notes: [
+      ...(packed.length < whole.length ? [papersCopy.notInParcel] : []),
       ...(order.replacing ? [papersCopy.replaces(order.replacing.number)] : []),
       ...statements,
     ],
