@@ -127,6 +127,39 @@ test('§4 cart: presses count, a number stops at the stock, below one asks to re
   })
 })
 
+test('§4 cart: the count is the newest one, whichever answer comes last', async ({
+  page,
+  owner,
+}) => {
+  const print = await owner.makePrint()
+  await fillCart(page, [{ piece: print, size: '10x10' }])
+  await visit(page, '/cart')
+  const held = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/session',
+    async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const late = page.waitForRequest('**/api/session')
+  await plus(line(page, print)).click()
+  await read.promise
+  await plus(line(page, print)).click()
+  await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
+  held.resolve()
+  await (await (await late).response())?.finished()
+  // The answer is shown with the next drawing.
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
+  await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
+})
+
 test('§4 cart: remove asks first and is said for 1.5 s; an empty cart says so and leads home', async ({
   page,
   owner,

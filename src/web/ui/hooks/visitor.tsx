@@ -37,9 +37,15 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState(false)
   const { revalidate } = useRevalidator()
   const arriving = useRef<Promise<PublicUser> | null>(null)
+  const turns = useRef({ asked: 0, shown: 0 })
 
   const refresh = useCallback(async () => {
+    turns.current.asked += 1
+    const turn = turns.current.asked
     const now = await call('GET /api/session')
+    // A later request may be answered earlier, and knows more.
+    if (turn < turns.current.shown) return
+    turns.current.shown = turn
     if (now.user) rememberUser(now.user)
     else forgetUser()
     setSession(now)
