@@ -62,7 +62,8 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         const shapes = cards.map(({ picture: { width, height } }) => shapeOf(width / height))
         return { ...drop, hasBegun: false, shapes, cards: [], homes: [], left: null, isGone: false }
       }
-      const isGone = cards.every(({ availability }) => availability.state === 'sold_out')
+      const isGone =
+        cards.length > 0 && cards.every(({ availability }) => availability.state === 'sold_out')
       const sold = await readDropSales(db.read, drop)
       const homes = cards.flatMap(({ kind, id: productId, name }) => {
         const own = sold.find((each) => each.kind === kind && each.product_id === productId)

@@ -177,6 +177,15 @@ eachDatabase('a drop', (lane) => {
     expect(page?.shapes).toEqual([])
   })
 
+  it('leaves a piece hidden that became a draft, when its words change', async () => {
+    const key = await draft()
+    const made = await drop({ pieces: [key] })
+    await shop.catalogue.setHidden('merch', key.id, true)
+    await drops.save(made.id, { ...input(), words: 'Six.', pieces: [key] })
+    shop.clock.advance(hour)
+    expect(await drops.page(made.id)).toMatchObject({ cards: [], isGone: false })
+  })
+
   it('is unknown everywhere before its moment, and known everywhere from that millisecond', async () => {
     await pin({ opensAt: at })
     shop.clock.advance(hour - 1)

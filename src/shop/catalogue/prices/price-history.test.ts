@@ -35,6 +35,15 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(product.id)).toEqual([800, 1000])
   })
 
+  it('ignores the prices before an opening, also after an edit that tells the moment again', async () => {
+    const opensAt = shop.clock.now() + 40 * day
+    const { product } = await shop.catalogue.create(sampleMerch({ price: 1000, opensAt }))
+    await pass(41)
+    await edit(product.id, { price: 1000, opensAt })
+    await edit(product.id, { price: 800, opensAt, reduced: true })
+    expect(await struck(product.id)).toEqual([800, null])
+  })
+
   it('stays as announced while other facts are edited, and ends when it is removed', async () => {
     const id = await make(1000)
     await pass(40)

@@ -21,7 +21,12 @@ import { addStock, editStock } from './piece-stock.server.ts'
 import { pieceShape } from './product.ts'
 import { ofPiece, type PieceKey, updatePiece } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
-import { planOpening, requireOwnMoment, timingColumns } from './publishing/timing.server.ts'
+import {
+  editedTiming,
+  planOpening,
+  requireOwnMoment,
+  timingColumns,
+} from './publishing/timing.server.ts'
 
 /** Returns the id. ShopError 'bad_input', 'duplicate' for a variant id. */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
@@ -72,7 +77,7 @@ export async function editPiece(
   // Locks the row before its sizes, so that two edits of a piece run one after the other.
   const before = await trx
     .updateTable('pieces')
-    .set({ ...columns(piece, now, false), ...timingColumns(piece, now) })
+    .set({ ...columns(piece, now, false), ...editedTiming(piece, now) })
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
     .where(ofPiece(key))
     .where('deleted_at', 'is', null)

@@ -18,6 +18,13 @@ export function timingColumns({ opensAt }: PieceFacts, now: number) {
   return opensAt === undefined ? {} : { opens_at: toCome(opensAt, now) }
 }
 
+/** A moment that has passed stays stored: no visitor saw the prices before it. */
+export function editedTiming({ opensAt }: PieceFacts, now: number) {
+  if (opensAt === undefined) return {}
+  const passed = sql<number | null>`case when opens_at <= ${now} then opens_at end`
+  return { opens_at: toCome(opensAt, now) ?? passed }
+}
+
 /** Nothing for a past moment. Times in epoch milliseconds. */
 export async function planOpening(
   trx: Writer,
@@ -65,7 +72,6 @@ export async function openWithDrop(
     drop_id: dropId,
     opens_at: opensAt,
     one_each: Number(oneEach),
-    hidden: 0,
     updated_at: version(now),
   })
   await recordPrices(trx, key, now)
