@@ -3,7 +3,7 @@ import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { orderJsonFields } from '#shop/orders/back-office/orders-json.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { photograph } from '#testing/fixtures/catalogue/photographs.ts'
-import { sampleMerch } from '#testing/fixtures/catalogue/products.ts'
+import { addRail, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { wantInvoices } from '#testing/fixtures/orders/invoices.ts'
 import { placeOrder } from '#testing/fixtures/orders/orders.ts'
 import { shopifyExport } from '#testing/fixtures/upkeep/shop-exports.ts'
@@ -49,6 +49,13 @@ eachDatabase('the export', (lane) => {
     expect(answer.headers.get('Content-Disposition')).toMatch(/everything-\d{4}-\d\d-\d\d\.zip/)
     return unzipped(Buffer.from(await answer.arrayBuffer()))
   }
+
+  it('gives each size its own units', async () => {
+    await addRail(api.shop.db, { S: 2, M: 3 })
+    const file = (await take()).get('products.csv')?.toString() ?? ''
+    expect(file).toMatch(/,S,28,2,/)
+    expect(file).toMatch(/,M,28,3,/)
+  })
 
   it('holds galleries and series with their pieces, offline sales and discounts', async () => {
     const { db, storefront, admin, catalogue } = api.shop

@@ -80,7 +80,7 @@ const factCell = (value: Cell | boolean) =>
 
 async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
   const currency = await readCurrency(reader)
-  for await (const { product, stock } of allPieces(reader)) {
+  for await (const { product, stock, sizeStock } of allPieces(reader)) {
     const { kind, id, name, descName, ownName, description, sizes, size, price } = product
     const head = [kind, id, name, descName, ownName, description]
     const tail = [
@@ -98,8 +98,9 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
       product.personalisation?.label ?? null,
     ]
     const onHand = stock?.onHand ?? null
-    for (const each of sizes) {
-      yield [...head, each.label, toDecimal(each.price, currency), onHand, each.variantId, ...tail]
+    for (const [at, { label, price: own, variantId }] of sizes.entries()) {
+      const units = sizeStock?.[at]?.onHand ?? onHand
+      yield [...head, label, toDecimal(own, currency), units, variantId, ...tail]
     }
     if (sizes.length > 0) continue
     // A draft may have no price yet.
