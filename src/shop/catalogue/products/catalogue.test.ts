@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
 import {
+  countedBySize,
   pictureAt,
   portraitPrint,
+  sampleClothing,
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/catalogue/products.ts'
@@ -54,6 +56,19 @@ eachDatabase('the catalogue', (lane) => {
     await catalogue.remove('merch', product.id)
     await note()
     expect(stands).toEqual([1, 2, 3, 4, 4, 5])
+  })
+
+  it('says and finds the lowest price, in whichever order the sizes stand', async () => {
+    const rail = countedBySize({ L: 1, S: 1 })
+    const ownSizes = rail.ownSizes.map((size) => ({
+      ...size,
+      price: size.label === 'L' ? 9000 : 2500,
+    }))
+    await shop.catalogue.create(sampleClothing({ ...rail, ownSizes }))
+    const { cards } = await shop.catalogue.listCards('clothing')
+    expect(cards).toMatchObject([{ price: 2500, from: true }])
+    const found = await shop.catalogue.search({ kind: 'clothing', to: 3000 }, { limit: 9 })
+    expect(found.cards).toHaveLength(1)
   })
 
   if (lane !== 'sqlite') return

@@ -12,7 +12,7 @@ import type { Labelling } from '#shop/store/law/labelling.ts'
 import type { Facts } from './facts/facts.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import {
-  hasSeveralPrices,
+  lowestPrice,
   type PrintShape,
   type Product,
   type ProductCard,
@@ -104,7 +104,8 @@ export function toCard(product: Product): ProductCard {
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, was, inventoryPolicy, saleNote } = product
+  const { kind, id, name, descName, size, inventoryPolicy, saleNote } = product
+  const { price, from, was } = lowestPrice(product)
   const { state, heldUntil } = product.availability
   return {
     kind,
@@ -112,10 +113,10 @@ export function toCard(product: Product): ProductCard {
     name,
     descName,
     size,
-    price: inventoryPolicy === 'not_for_sale' ? null : product.price,
+    price: inventoryPolicy === 'not_for_sale' ? null : price,
     saleNote,
     was,
-    from: hasSeveralPrices(product),
+    from,
     inventoryPolicy,
     picture,
     hoverPicture: second ? { address: second.address, focus: second.focus } : null,

@@ -5,7 +5,7 @@ import { personalisationJson } from '#shop/catalogue/personalisation/personalisa
 import type { Entity } from './entity.schema.ts'
 import { factsFor } from './facts/facts.ts'
 import type { ListedProduct, Piece } from './piece.ts'
-import type { SizeName } from './product.ts'
+import { lowestPrice, type SizeName } from './product.ts'
 
 /** Specification §3. Only the owner's answer includes the stock. */
 export function pieceJson(piece: ListedProduct, currency: Currency, forOwner: boolean): Entity {
@@ -64,7 +64,8 @@ function ofKind(piece: Piece, currency: Currency, forOwner: boolean) {
 
 /** Specification §3. */
 export function hotJson({ product, images }: Piece, currency: Currency): HotEntity {
-  const { kind, id, name, price } = product
+  const { kind, id, name } = product
+  const { price } = lowestPrice(product)
   const [main] = images
   if (kind === 'prints') {
     return { name, fromPrice: toDecimal(price, currency), location: main ?? '', print_id: id }

@@ -193,6 +193,19 @@ export const isProviderPrinted = (made: { kind: ProductKind; variantId: string |
 export const hasSeveralPrices = ({ sizes }: { sizes: readonly { price: Cents }[] }): boolean =>
   sizes.some(({ price }) => price !== sizes[0]?.price)
 
+interface LowestPrice {
+  price: Cents
+  from: boolean
+  was: Cents | null
+}
+
+/** Of the cheapest size; the owner orders sizes as she likes. */
+export function lowestPrice(product: Pick<Product, 'price' | 'was' | 'sizes'>): LowestPrice {
+  const [least] = product.sizes.toSorted((a, b) => a.price - b.price)
+  if (!least) return { price: product.price, from: false, was: product.was }
+  return { price: least.price, from: hasSeveralPrices(product), was: least.was ?? null }
+}
+
 /** Grams per packed unit; null: not stated. */
 export function weightOf({ weights = [] }: Pick<Product, 'weights'>, size: string): number | null {
   const said = (label: string) => weights.find((each) => each.size === label)?.grams

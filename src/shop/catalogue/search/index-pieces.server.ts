@@ -111,6 +111,7 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
     ...(kind === 'clothing' ? sizes.filter(isNamed).map(({ label }) => labelFacet(label)) : []),
     ...(sizes.every(({ variant_id }) => variant_id === null) ? [madeHere] : []),
   ]
+  const [least] = sizes.toSorted((a, b) => a.price - b.price)
   return {
     kind,
     piece_id: id,
@@ -125,7 +126,7 @@ function toIndexRow(piece: PieceRow, read: IndexedFacts) {
       [piece.description, piece.story, main?.alt ?? null],
     ]),
     facets: facets.join(' '),
-    price: piece.price ?? sizes[0]?.price ?? null,
+    price: piece.price ?? least?.price ?? null,
     listed: Number(piece.hidden === 0 && piece.sold_out < 2),
     piece_version: piece.updated_at,
   }

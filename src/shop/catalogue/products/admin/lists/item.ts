@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import type { Counted, ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
-import { hasSeveralPrices, isSold } from '#shop/catalogue/products/product.ts'
+import { isSold, lowestPrice } from '#shop/catalogue/products/product.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
 export interface Item {
@@ -23,12 +23,13 @@ export function toItem({ product, stock, sizeStock }: Piece, currency: Currency)
   const { id, name, descName, sizes, hidden } = product
   const bySize = sizeStock?.map(({ onHand }, at) => `${sizes[at]?.label ?? ''}\u00a0${onHand}`)
   const isKept = product.inventoryPolicy === 'not_for_sale'
-  const sum = formatMoney(product.price, currency)
+  const { price, from } = lowestPrice(product)
+  const sum = formatMoney(price, currency)
   return {
     id,
     name,
     descName,
-    price: isKept ? null : hasSeveralPrices(product) ? productsAdminCopy.fromIt(sum) : sum,
+    price: isKept ? null : from ? productsAdminCopy.fromIt(sum) : sum,
     picture: product.pictures[0] ?? null,
     hidden,
     sold: isSold(product),

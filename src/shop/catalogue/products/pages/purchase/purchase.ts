@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/money/money.ts'
 import { textPrice } from '#shop/catalogue/personalisation/personalisation.ts'
-import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
+import { lowestPrice, type PieceSize, type Product } from '#shop/catalogue/products/product.ts'
 import { stockCopy } from '#shop/catalogue/stock/copy.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import { shopCopy } from '#web/ui/copy.ts'
@@ -47,8 +47,5 @@ export function shownPrice(product: Product, size: PieceSize | null, text = ''):
 }
 
 function basePrice(product: Product, size: PieceSize | null): ShownPrice {
-  if (size) return { price: size.price, from: false, was: size.was ?? null }
-  const [least] = product.sizes.toSorted((a, b) => a.price - b.price)
-  if (!least) return { price: product.price, from: false, was: product.was }
-  return { price: least.price, from: hasSeveralPrices(product), was: least.was ?? null }
+  return size ? { price: size.price, from: false, was: size.was ?? null } : lowestPrice(product)
 }
