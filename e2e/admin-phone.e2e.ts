@@ -100,7 +100,7 @@ test('Â§1 phone: one piece of an order is refunded in five taps, and this monthâ
   await tabs(page).getByRole('link', { name: 'Home' }).tap()
   await page.getByRole('link', { name: /profit in/ }).tap()
   await expect(heading(page)).toHaveText('Profit')
-  const now = new Date().toLocaleDateString('en', { month: 'long' })
+  const now = new Date().toLocaleDateString('en', { month: 'long', timeZone: 'America/New_York' })
   await expect(page.getByRole('heading', { name: new RegExp(`^${now}`) })).toBeInViewport()
 })
 
