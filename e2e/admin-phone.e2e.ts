@@ -79,7 +79,8 @@ test('Â§1 phone: one piece of an order is refunded in five taps, and this monthâ
   let furthest = 0
   /** Notes how far the page had to be moved for it. */
   async function tap(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded()
+    // A list that is loaded anew takes its elements away.
+    await expect(() => target.scrollIntoViewIfNeeded()).toPass()
     furthest = Math.max(furthest, await page.evaluate(() => window.scrollY))
     await hand.tap(target)
   }
