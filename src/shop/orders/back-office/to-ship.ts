@@ -26,7 +26,7 @@ export function linesIn(
 }
 
 /**
- * What the studio prints itself goes with the rest, in the parcel of the first part. Without a part
+ * Pieces that the studio prints go with the rest, in the parcel of the first part. Without a part
  * whose pieces are all refunded: the owner ends it in the order. Null: nothing is left to pack.
  */
 export function parcelToPack({ lines, ...order }: Pick<OwnerOrderRow, 'fulfillments' | 'lines'>) {
