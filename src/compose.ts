@@ -113,8 +113,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const { readImport } = overrides
   const imports = createImports({ db, clock, log, media, fetchPicture, readImport })
-  const selfFulfilled = () => printer() === 'manual'
-  const ownerOrders = createOwnerOrders({ db, clock, timeZone, selfFulfilled })
+  const ownerOrders = createOwnerOrders({ db, clock, timeZone, printer })
   const messages = createMessages({ db, clock, erasures })
   const withdrawals = createWithdrawals({ db, clock })
   const mail = createMail({

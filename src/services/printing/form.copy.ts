@@ -13,7 +13,7 @@ export const printingCopy = {
   disconnect: 'Disconnect Printful',
   ask: 'Disconnect Printful?',
   askText:
-    'You make and send prints yourself from then on. Printful finishes the prints that it has begun.',
+    'You make and send prints yourself from then on. Printful finishes the prints that it has begun, and the shop hears no more of them: you enter those parcels in their orders.',
   disconnected: 'Printful is disconnected',
 
   tokenTooLong: 'This is too long for a Printful token.',

@@ -79,7 +79,7 @@ describe('statements about a piece without an edition', () => {
   it('are on the packing slip', async () => {
     await buy(1)
     const { id } = await shop.order()
-    const order = await ownerOrdersOf(shop, true).get(id)
+    const order = await ownerOrdersOf(shop, 'manual').get(id)
     const { paper } = await shop.papers.slip(order, { prices: true })
     expect(paper.notes).toEqual([
       expect.stringMatching(/^Fjord, by .+: Not limited · Linocut · 2024 · Signed by hand/),

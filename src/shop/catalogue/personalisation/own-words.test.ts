@@ -240,7 +240,7 @@ eachDatabase('a piece that asks for words', (lane) => {
   it('has its words on slip, mail and pick list, where other words are a separate entry', async () => {
     await shop.buy([line('Otto', 2), line('Ida')])
     await shop.buy([line('Ida'), line('')])
-    const owner = ownerOrdersOf(shop, true)
+    const owner = ownerOrdersOf(shop, 'manual')
     const packed = await owner.toPack((await orders()).map(({ id }) => id))
     expect(
       pickListPaper(packed, 'Ada').lines.map(({ quantity, name }) => [quantity, name]),

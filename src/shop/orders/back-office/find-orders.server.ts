@@ -5,7 +5,8 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { numberIn, searchWords, standsIn } from '#platform/db/like-patterns.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { voidReason, wholeOrders } from '#shop/orders/record/order-record.server.ts'
-import { dueBefore, openFulfillments, ownKinds } from './overdue.server.ts'
+import { isStudios } from '#shop/orders/record/senders.ts'
+import { dueBefore, openFulfillments } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 
 export interface OrderSearch {
@@ -20,7 +21,8 @@ export interface OrderSearch {
 export interface DispatchRule {
   /** Epoch milliseconds; open fulfillments due before it are overdue. */
   now: number
-  selfFulfilled: boolean
+  /** The name of today's print provider. */
+  printer: string
 }
 
 export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: readonly string[]) {
@@ -71,7 +73,7 @@ export async function findOrderRows(
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
       .$if(filter === 'refunded', (qb) => qb.where('orders.refunded', '>', sql.lit(0)))
       .$if(filter === 'to-ship', (qb) =>
-        qb.where('orders.id', 'in', idsToShip(reader, rule.selfFulfilled)),
+        qb.where('orders.id', 'in', idsToShip(reader, rule.printer)),
       )
       .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
       .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
@@ -84,12 +86,9 @@ export async function findOrderRows(
 
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
-/** Prints count only if the studio makes them. */
-export const idsToShip = (reader: Reader | Writer, selfFulfilled: boolean) =>
-  openFulfillments(reader)
-    .select('open.id')
-    .where('own.kind', 'in', ownKinds(selfFulfilled))
-    .where(mayLeave('open'))
+/** `printer`: the name of today's print provider. */
+export const idsToShip = (reader: Reader | Writer, printer: string) =>
+  openFulfillments(reader).select('open.id').where(isStudios(printer)).where(mayLeave('open'))
 
 const idsInTheMaking = (reader: Reader) =>
   openFulfillments(reader).select('open.id').where('own.kind', '=', 'prints')

@@ -23,11 +23,6 @@ export interface OverdueFulfillment {
   dispatchBy: number
 }
 
-/** Prints are the studio's own only without a print provider. */
-export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
-  return selfFulfilled ? ['studio', 'prints'] : ['studio']
-}
-
 export const openFulfillments = (reader: Reader | Writer) =>
   reader
     .selectFrom('fulfillments as own')

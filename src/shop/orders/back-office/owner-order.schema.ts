@@ -38,6 +38,9 @@ export const ownerFulfillmentSchema = z
     selfFulfilled: z
       .boolean()
       .meta({ description: 'The studio sends it; else the print provider does.' }),
+    cutOff: z.boolean().meta({
+      description: 'The print provider that sends it is disconnected, and reports nothing.',
+    }),
     leavesBy: z.string().nullable().meta({
       description: 'The day by which it was promised to leave; null: no day was.',
       example: '2026-12-03',

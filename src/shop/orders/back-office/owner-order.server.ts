@@ -25,6 +25,7 @@ import { readReplacements, type WholeOrder } from '#shop/orders/record/order-rec
 import { readOrders } from '#shop/orders/record/read-orders.server.ts'
 import { leftToRefund } from '#shop/orders/record/refunds/left-to-refund.ts'
 import { orderVersion, orderVersions } from '#shop/orders/record/refunds/order-version.server.ts'
+import { senderOf } from '#shop/orders/record/senders.ts'
 import {
   type Need,
   type OrderEvent,
@@ -41,7 +42,8 @@ export interface RowContext {
   now: number
   /** IANA. */
   timeZone: string
-  selfFulfilled: boolean
+  /** The name of today's print provider. */
+  printer: string
   stuck: ReadonlySet<string | null>
 }
 
@@ -187,11 +189,15 @@ export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {
 }
 
 function ownerFulfillment(
-  { kind, state, reason, updatedAt, leavesBy, dueAt, foreignCost }: Order['fulfillments'][number],
-  context: RowContext,
+  own: Order['fulfillments'][number],
+  { printer }: RowContext,
 ): OwnerFulfillment {
-  const selfFulfilled = context.selfFulfilled || kind === 'studio'
-  return { kind, state, reason, updatedAt, selfFulfilled, leavesBy, dueAt, foreignCost }
+  const sender = senderOf(own, printer)
+  return {
+    ...pick(own, ['kind', 'state', 'reason', 'updatedAt', 'leavesBy', 'dueAt', 'foreignCost']),
+    selfFulfilled: sender === 'studio',
+    cutOff: sender === 'former-printer',
+  }
 }
 
 function needsOf(

@@ -10,6 +10,7 @@ const prints = {
   dueAt: null,
   foreignCost: null,
   selfFulfilled: false,
+  cutOff: false,
 } as const
 const order = {
   state: 'paid',

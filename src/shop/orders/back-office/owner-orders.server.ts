@@ -21,6 +21,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 import { findOrder } from '#shop/orders/record/read-orders.server.ts'
+import { isStudios } from '#shop/orders/record/senders.ts'
 import { backOfficeCopy } from './copy.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
@@ -33,7 +34,7 @@ import {
   type OrderSearch,
 } from './find-orders.server.ts'
 import { ordersJson } from './orders-json.server.ts'
-import { listOverdue, ownKinds, recordOverdue } from './overdue.server.ts'
+import { listOverdue, recordOverdue } from './overdue.server.ts'
 import { ownerRows, packedOrders, readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow, PackedOrder } from './owner-order.ts'
 import { listStuck, retryStuck } from './stuck-work.server.ts'
@@ -43,7 +44,8 @@ export type OwnerOrders = ReturnType<typeof createOwnerOrders>
 export interface OwnerOrdersParts {
   db: Database
   clock: Clock
-  selfFulfilled: () => boolean
+  /** The name of today's print provider. */
+  printer: () => string
   /** IANA. */
   timeZone: () => Promise<string>
 }
@@ -55,8 +57,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     const [stuck, timeZone] = await Promise.all([listStuck(db.read), parts.timeZone()])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
-    const selfFulfilled = parts.selfFulfilled()
-    const rule = { now, selfFulfilled }
+    const rule = { now, printer: parts.printer() }
     return { stuck, ids, rule, context: { ...rule, timeZone, stuck: new Set(ids) } }
   }
 
@@ -145,9 +146,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
 
     async countToShip(): Promise<number> {
-      return countRows(
-        db.read.selectFrom(idsToShip(db.read, parts.selfFulfilled()).distinct().as('own')),
-      )
+      return countRows(db.read.selectFrom(idsToShip(db.read, parts.printer()).distinct().as('own')))
     },
 
     /**
@@ -161,7 +160,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const { context } = await situation()
       const place = new Map(ticked.map((number, at) => [number, at]))
       const rows = await wholeOrders(db.read)
-        .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled()))
+        .where('orders.id', 'in', idsToShip(db.read, parts.printer()))
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(exceptId !== undefined, (qb) => qb.where('orders.id', '!=', exceptId ?? ''))
         .$if(ticked.length > 0, (qb) => qb.where('orders.number', 'in', ticked))
@@ -180,9 +179,14 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     async lastCarrier(): Promise<string> {
       const row = await db.read
         .selectFrom('parcels')
-        .select('carrier')
-        .where('kind', 'in', ownKinds(parts.selfFulfilled()))
-        .orderBy('id', 'desc')
+        .innerJoin('fulfillments as own', (join) =>
+          join
+            .onRef('own.order_id', '=', 'parcels.order_id')
+            .onRef('own.kind', '=', 'parcels.kind'),
+        )
+        .select('parcels.carrier')
+        .where(isStudios(parts.printer()))
+        .orderBy('parcels.id', 'desc')
         .limit(1)
         .executeTakeFirst()
       return row?.carrier ?? ''

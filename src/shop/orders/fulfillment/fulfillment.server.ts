@@ -13,7 +13,6 @@ import { bookPrinterCost } from '#shop/orders/ledger/ledger.server.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import {
   correctParcel,
-  printerSent,
   undoShipping,
 } from '#shop/orders/record/addresses/shipping-corrections.server.ts'
 import {
@@ -24,6 +23,7 @@ import {
   queueAgain,
   shipTogether,
 } from '#shop/orders/record/fulfillments.server.ts'
+import { partKind } from '#shop/orders/record/order.schema.ts'
 import type { FulfillmentKind, PrintOrder } from '#shop/orders/record/order.ts'
 import { recordPacking } from '#shop/orders/record/order-events.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
@@ -39,6 +39,7 @@ import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { fulfillmentCopy } from './copy.ts'
 import {
   isRefundedWhole,
+  requireAllHere,
   requireMayLeave,
   requirePaid,
   requireUnshipped,
@@ -56,9 +57,6 @@ export interface FulfillmentDeps {
 export type Fulfillment = ReturnType<typeof createFulfillment>
 
 export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps) {
-  const ownKinds = (): readonly FulfillmentKind[] =>
-    provider().name === 'manual' ? ['studio', 'prints'] : ['studio']
-
   const applyToPrints = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
       const state = await advancePrints(trx, orderId, found, clock.now())
@@ -180,14 +178,13 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
     ): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       const { carrier, trackingNumber, trackingUrl, together = false, anyway = false } = shipment
-      if (together && provider().name !== 'manual')
-        throw new ShopError('changed', fulfillmentCopy.notTogether)
       const parcels = trackingNumber === null ? [] : [{ carrier, trackingNumber, trackingUrl }]
       return db.transact(async (trx) => {
         // Another window may cancel it at the same moment.
         await lockOrder(trx, orderId)
         await requireUnshipped(trx, orderId, kind, shipment)
-        if (!anyway) await requireMayLeave(trx, orderId, together ? ownKinds() : [kind])
+        if (together) await requireAllHere(trx, orderId, provider().name)
+        if (!anyway) await requireMayLeave(trx, orderId, together ? partKind.options : [kind])
         requireVersion(
           shipment.version,
           await orderVersion(trx, orderId),
@@ -219,14 +216,15 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
     /** Errors as `undoShipping`. */
     async undoShipping(orderId: string, kind: FulfillmentKind): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
-      if (!ownKinds().includes(kind)) throw printerSent()
-      return db.transact((trx) => undoShipping(trx, orderId, kind, clock.now()))
+      const facts = { printer: provider().name, now: clock.now() }
+      return db.transact((trx) => undoShipping(trx, orderId, kind, facts))
     },
 
     /** Errors as `correctParcel`. */
     async correctParcel(orderId: string, correction: ParcelCorrection): Promise<void> {
       await requirePaid(db.read, orderId)
-      await db.transact((trx) => correctParcel(trx, orderId, ownKinds(), correction, clock.now()))
+      const facts = { printer: provider().name, now: clock.now() }
+      await db.transact((trx) => correctParcel(trx, orderId, correction, facts))
     },
 
     /** ShopError 'not_found', 'changed' when there is nothing to send again. */
@@ -240,7 +238,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       db.transact((trx) =>
         changeShippingAddress(trx, orderId, typed, {
           version,
-          selfFulfilled: provider().name === 'manual',
+          printer: provider().name,
           now: clock.now(),
         }),
       ),

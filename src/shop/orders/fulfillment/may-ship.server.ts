@@ -6,6 +6,7 @@ import { refundedSum } from '#shop/orders/record/lines.server.ts'
 import { type FulfillmentKind, isPaid } from '#shop/orders/record/order.ts'
 import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
+import { isStudios } from '#shop/orders/record/senders.ts'
 import { fulfillmentCopy } from './copy.ts'
 import type { Shipment } from './ship.schema.ts'
 
@@ -46,6 +47,16 @@ export async function requireMayLeave(
   if (Number(here.may_leave) === 1) return
   const why = here.disputed === 1 ? fulfillmentCopy.disputed : fulfillmentCopy.buyerWantsCancel
   throw new ShopError('changed', why)
+}
+
+/** Call it with the order locked. ShopError 'changed' when the printer sends an unsent part. */
+export async function requireAllHere(trx: Writer, orderId: string, printer: string): Promise<void> {
+  const elsewhere = trx
+    .selectFrom('fulfillments as own')
+    .where('own.order_id', '=', orderId)
+    .where('own.state', '!=', 'shipped')
+    .where((eb) => eb.not(isStudios(printer)(eb)))
+  if (await hasRows(elsewhere)) throw new ShopError('changed', fulfillmentCopy.notTogether)
 }
 
 /**

@@ -7,17 +7,18 @@ import { type Address, addressFault, findStateCode } from '#shop/orders/record/a
 import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
+import { senderOf } from '#shop/orders/record/senders.ts'
 import { fulfillmentCopy } from './copy.ts'
 
 /**
- * `version`: of the address that this one replaces. ShopError 'bad_input' naming the field,
+ * `version`: of the address that this one replaces. `printer`: the name of today's print provider. ShopError 'bad_input' naming the field,
  * 'not_found', 'changed' (unpaid, all has left, or another address).
  */
 export async function changeShippingAddress(
   trx: Writer,
   orderId: string,
   typed: Address,
-  { selfFulfilled, version, now }: { selfFulfilled: boolean; version?: string; now: number },
+  { printer, version, now }: { printer: string; version?: string; now: number },
 ): Promise<Address> {
   const fault = addressFault(typed)
   if (fault) throw badInput(fault.field, capital(fault.words))
@@ -27,13 +28,13 @@ export async function changeShippingAddress(
   if (order.state !== 'paid') throw new ShopError('changed', fulfillmentCopy.nothingWaits)
   const fulfillments = await trx
     .selectFrom('fulfillments')
-    .select(['kind', 'state'])
+    .select(['kind', 'state', 'provider'])
     .where('order_id', '=', orderId)
     .execute()
-  const open = fulfillments.filter(({ kind, state }) =>
-    kind === 'studio' || selfFulfilled
-      ? state !== 'shipped'
-      : state === 'queued' || state === 'failed',
+  const open = fulfillments.filter((own) =>
+    senderOf(own, printer) === 'studio'
+      ? own.state !== 'shipped'
+      : own.state === 'queued' || own.state === 'failed',
   )
   if (open.length === 0) {
     throw new ShopError('changed', fulfillmentCopy.allOnTheWay)

@@ -25,7 +25,7 @@ describe('the customs paper', () => {
   const sendTo = (country: string) =>
     changeRows(shop.db, 'orders', { ship_to: JSON.stringify({ ...fakeAddress, country }) })
   const paper = async () => {
-    const owner = ownerOrdersOf(shop, true)
+    const owner = ownerOrdersOf(shop, 'manual')
     return (await shop.papers.customs(await owner.get((await shop.order()).id)))?.paper ?? null
   }
 

@@ -28,7 +28,7 @@ describe('the pick list', () => {
     shop.buy([{ kind: 'prints', productId: heron, size, quantity }])
   const ids = async () => (await rowsOf(shop.db.read, 'orders', {}, 'number')).map(({ id }) => id)
   const toPack = (orders: readonly string[], selfFulfilled: boolean) =>
-    ownerOrdersOf(shop, selfFulfilled).toPack(orders)
+    ownerOrdersOf(shop, selfFulfilled ? 'manual' : 'printful').toPack(orders)
   async function picked(selfFulfilled = true) {
     const paper = pickListPaper(await toPack(await ids(), selfFulfilled), 'Ada’s studio')
     const lines = paper.lines.map(

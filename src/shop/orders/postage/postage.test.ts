@@ -78,7 +78,7 @@ it('an address has its house number in DHL’s column', () => {
 
 describe('several orders', () => {
   const shop = eachCheckout('sqlite')
-  const orders = each(() => ownerOrdersOf(shop, true))
+  const orders = each(() => ownerOrdersOf(shop, 'manual'))
   const parts = each(() => createPostage({ db: shop.db, orders, fulfillment: shop.fulfillment }))
   let numbers: number[]
 

@@ -95,7 +95,7 @@ eachDatabase('an order that its buyer cancels', (lane) => {
     expect(await rowsOf(shop.db.read, 'refunds', {}, 'asked_at')).toHaveLength(1)
     expect(await seen()).toMatchObject({ voidReason: 'voided', cancel: null })
     const { id } = await shop.order()
-    const owner = ownerOrdersOf(shop, true)
+    const owner = ownerOrdersOf(shop, 'manual')
     const events = (await owner.get(id)).events.map(({ type, detail }) => [type, detail])
     expect(events).toContainEqual(['voided', 'buyer'])
     const mailed = await readMailOrder(shop.db.read, id, 'https://shop.example')

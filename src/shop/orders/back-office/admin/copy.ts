@@ -241,6 +241,8 @@ export const ordersCopy = {
   atThePrinter: 'At the printer',
   youShip: 'You ship these',
   printerSends: 'The printer sends these. Its parcel appears here by itself.',
+  printerGone:
+    'The printer sends these, but it is disconnected and reports nothing. Enter its parcel here.',
   done: '(done)',
 
   nextToShip: 'Next to ship',

@@ -10,19 +10,26 @@ import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { lockOrder, transitionOrder } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
+import { senderOf } from '#shop/orders/record/senders.ts'
 import { cancelShippedMail } from '#shop/people/notifications/cancel-mail.server.ts'
 import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan-mail.server.ts'
+
+export interface CorrectionFacts {
+  /** The name of today's print provider. */
+  printer: string
+  /** Epoch milliseconds. */
+  now: number
+}
 
 /**
  * Tells every buyer who was told of the shipment. Does nothing for a part that isn't shipped.
  * ShopError 'not_found', 'changed' when a print provider sent it, or it left over two weeks ago.
- * `now` in epoch milliseconds.
  */
 export async function undoShipping(
   trx: Writer,
   orderId: string,
   kind: FulfillmentKind,
-  now: number,
+  { printer, now }: CorrectionFacts,
 ): Promise<FulfillmentState> {
   await lockOrder(trx, orderId)
   const rows = await trx
@@ -33,14 +40,17 @@ export async function undoShipping(
   const own = rows.find((row) => row.kind === kind)
   if (!own) throw new ShopError('not_found', recordCopy.noSuchPart)
   const { state, provider, updated_at: updatedAt } = own
-  if (provider !== null && provider !== 'manual') throw printerSent()
+  if (senderOf(own, printer) !== 'studio')
+    throw new ShopError('changed', recordCopy.printerSendsThem)
   if (state !== 'shipped') return state
   if (!mayUndoShipping({ state, updatedAt }, now)) {
     throw new ShopError('changed', recordCopy.tooLongAgo)
   }
+  // Prints of its own that the studio has begun don't go to a printer that was connected since.
+  const open = provider === 'manual' ? 'sent' : 'queued'
   await trx
     .updateTable('fulfillments')
-    .set({ state: 'queued', updated_at: now })
+    .set({ state: open, updated_at: now })
     .where(partOf(orderId, kind))
     .execute()
   const removed = await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
@@ -49,13 +59,9 @@ export async function undoShipping(
   await addOrderEvent(trx, orderId, 'shipping_undone', kind, now)
   const told = await cancelShippedMail(trx, orderId, kind, { since, now })
   if (told) await mailShippingUndone(trx, orderId, kind, removed > 0, now)
-  if (kind === 'prints') await queuePrintOrder(trx, orderId, now, now)
+  if (kind === 'prints' && open === 'queued') await queuePrintOrder(trx, orderId, now, now)
   await dropEmptyFulfillments(trx, orderId, now)
-  return 'queued'
-}
-
-export function printerSent(): ShopError {
-  return new ShopError('changed', recordCopy.printerSendsThem)
+  return open
 }
 
 /** A parcel shared with the other fulfillment becomes that fulfillment's own. Answers how many went. */
@@ -98,9 +104,8 @@ async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): 
 export async function correctParcel(
   trx: Writer,
   orderId: string,
-  kinds: readonly FulfillmentKind[],
   correction: { from: string; parcel: Parcel },
-  now: number,
+  { printer, now }: CorrectionFacts,
 ): Promise<void> {
   const { from, parcel } = correction
   const { carrier, trackingNumber, trackingUrl } = parcel
@@ -112,7 +117,13 @@ export async function correctParcel(
     .where('tracking_number', 'in', [from, trackingNumber])
     .execute()
   const wrong = known.find((one) => one.tracking_number === from) ?? known[0]
-  if (!wrong || !kinds.includes(wrong.kind)) {
+  const part = await trx
+    .selectFrom('fulfillments')
+    .select(['kind', 'state', 'provider'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', wrong?.kind ?? 'studio')
+    .executeTakeFirst()
+  if (!wrong || !part || senderOf(part, printer) === 'printer') {
     throw new ShopError('not_found', recordCopy.noSuchParcel)
   }
   if (known.length > 1) {

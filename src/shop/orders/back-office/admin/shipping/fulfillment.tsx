@@ -2,7 +2,7 @@ import { TellDelay } from '#shop/orders/back-office/admin/actions/tell-delay.tsx
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { unprintedNote } from '#shop/orders/record/money-label.ts'
-import { groupParcels } from '#shop/orders/record/order.ts'
+import { groupParcels, isPaid } from '#shop/orders/record/order.ts'
 import { timeline } from '#shop/orders/record/pages/timeline.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
 import layout from '#web/ui/kit/layout.module.css'
@@ -37,10 +37,10 @@ export function Fulfillment({
   onward,
   clocks,
 }: FulfillmentProps) {
-  const { state, selfFulfilled } = fulfillment
+  const { state, selfFulfilled, cutOff } = fulfillment
   const parcels = groupParcels(fulfillment, order.parcels)
   const open = state !== 'shipped' && order.state === 'paid'
-  const own = selfFulfilled && (order.state === 'paid' || order.state === 'fulfilled')
+  const own = (selfFulfilled || cutOff) && isPaid(order.state)
   const stays =
     order.voidReason !== null && state !== 'shipped' && (selfFulfilled || state === 'queued')
   // A printer takes prints paid with real money at once.
@@ -88,7 +88,7 @@ export function Fulfillment({
         </ul>
       )}
       {open && !selfFulfilled && !stays && !unprinted && state !== 'failed' && (
-        <p className={prose.hint}>{ordersCopy.printerSends}</p>
+        <p className={prose.hint}>{cutOff ? ordersCopy.printerGone : ordersCopy.printerSends}</p>
       )}
       {own && joined === 'there' && !stays && (
         <p className={prose.hint}>{ordersCopy.inThatParcel}</p>
@@ -106,7 +106,7 @@ export function Fulfillment({
           heading={id}
         />
       )}
-      {own && (
+      {own && selfFulfilled && (
         <UndoShipping order={order} fulfillment={fulfillment} heading={id} now={clocks.now} />
       )}
     </section>

@@ -1,0 +1,29 @@
+/* Who sends a part. A part that nobody has begun goes to the print provider of today. */
+import type { ExpressionBuilder } from 'kysely'
+import type { FulfillmentState, Tables } from '#platform/db/tables/tables.ts'
+import type { OrderFulfillment } from './order.ts'
+
+const unbegun: readonly FulfillmentState[] = ['queued', 'failed']
+
+/** `printer`: the name of today's print provider; 'manual': the studio prints. */
+export function senderOf(
+  { kind, state, provider }: Pick<OrderFulfillment, 'kind' | 'state' | 'provider'>,
+  printer: string,
+): 'studio' | 'printer' | 'former-printer' {
+  if (kind === 'studio') return 'studio'
+  const holder = unbegun.includes(state) ? printer : (provider ?? printer)
+  if (holder === 'manual') return 'studio'
+  return holder === printer ? 'printer' : 'former-printer'
+}
+
+/** `senderOf(own, printer)` is 'studio'. */
+export const isStudios =
+  (printer: string) =>
+  ({ eb, and, or, not }: ExpressionBuilder<Tables & { own: Tables['fulfillments'] }, 'own'>) => {
+    const begun = and([eb('own.state', 'not in', unbegun), eb('own.provider', 'is not', null)])
+    return or([
+      eb('own.kind', '=', 'studio'),
+      and([begun, eb('own.provider', '=', 'manual')]),
+      ...(printer === 'manual' ? [not(begun)] : []),
+    ])
+  }
