@@ -91,7 +91,7 @@ export const orderScreens: Screen[] = [
       await scene.page.getByText('“Narnia” isn’t a state of the United States.').first().waitFor()
     },
   },
-  ...(['shipped', 'refunded', 'disputed'] as const).flatMap((how): Screen[] => [
+  ...(['shipped', 'refunded', 'disputed', 'cut-off'] as const).flatMap((how): Screen[] => [
     {
       name: `admin-order-${how}`,
       async open(scene) {
@@ -122,6 +122,14 @@ const become = {
   },
   async refunded(_: Scene, { id }: Bought) {
     write('update orders set refunded = total where id = ?', id)
+  },
+  /** Printful has begun the prints, and is disconnected. */
+  async 'cut-off'(_: Scene, { id }: Bought) {
+    write(
+      `update fulfillments set provider = 'printful', state = 'in_production'
+       where order_id = ? and kind = 'prints'`,
+      id,
+    )
   },
   async disputed(_: Scene, { id }: Bought) {
     write('update orders set disputed = 1 where id = ?', id)
