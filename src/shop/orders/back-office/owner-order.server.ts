@@ -125,14 +125,14 @@ function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OrderParcel):
   return { at: shippedAt, type: 'parcel', kind, detail }
 }
 
-function refundEvents({ refunds, currency }: Order): OrderEvent[] {
+function refundEvents({ refunds, currency, total }: Order): OrderEvent[] {
   return refunds
     .filter(({ isDone }) => isDone)
     .flatMap(({ amount, cancels, byBuyer, askedAt, doneAt }): OrderEvent[] => {
       const at = { at: doneAt ?? askedAt, kind: null }
       const voided = { ...at, type: 'voided', detail: byBuyer ? 'buyer' : null } as const
       const refunded = { ...at, type: 'refunded', detail: formatMoney(amount, currency) } as const
-      return [...(cancels || amount === 0 ? [voided] : []), ...(amount === 0 ? [] : [refunded])]
+      return [...(cancels || total === 0 ? [voided] : []), ...(total === 0 ? [] : [refunded])]
     })
 }
 

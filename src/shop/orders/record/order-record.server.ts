@@ -160,7 +160,7 @@ export function voidReason(orders: string): RawBuilder<VoidReason | null> {
   const its = (column: string) => sql.ref(`${orders}.${column}`)
   const isCancelled = sql`exists (
     select 1 from refunds where refunds.order_id = ${its('id')} and refunds.state = 'done'
-      and (refunds.cancels = 1 or refunds.amount = 0)
+      and (refunds.cancels = 1 or ${its('total')} = 0)
   )`
   return sql<VoidReason | null>`case
     when ${its('total')} > 0 and ${its('refunded')} >= ${its('total')}

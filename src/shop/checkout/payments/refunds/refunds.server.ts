@@ -165,6 +165,11 @@ export async function requestRefund(
   if (amount > left) throw badInput('amount', paymentsCopy.atMost(formatMoney(left, currency)))
   if (!isProven) await requireSmall(trx, order, amount, now)
   const id = await insertRefund(trx, orderId, input, { amount, lines: lines.lines, now })
+  if (amount === 0) {
+    // The pieces cost nothing: no provider has to be asked.
+    await book(trx, id, 0, now)
+    return { id, orderId, amount, currency, paymentRef, paidTo, state: 'done' }
+  }
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
   return { id, orderId, amount, currency, paymentRef, paidTo, state: 'asked' }
@@ -279,7 +284,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   // a sum that did not arrive may be refunded once more.
   const more = refunded - order.refunded
   const cancels = refund.cancels === 1
-  if (more > 0 || refund.amount === 0)
+  if (more > 0 || order.total === 0)
     await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now, cancels)
   if (cancels) await queuePrintCancel(trx, order.id, now)
   await dropEmptyFulfillments(trx, order.id, now)

@@ -5,6 +5,7 @@ import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { each } from '#testing/harness/each.ts'
 import { type RefundInput, refundSchema } from './refund.schema.ts'
@@ -92,6 +93,23 @@ eachDatabase('a refund', (lane) => {
     await expect(refund({ lines: [{ lineId, quantity: 1 }] })).rejects.toThrow('too old')
     await shop.jobs.runDue()
     expect(await printsState()).toBe('sent')
+  })
+
+  it('of pieces that cost nothing takes them out, asks no provider and tells nobody of money', async () => {
+    const lineId = await lineOf('prints')
+    await shop.db.transact((trx) =>
+      trx.updateTable('order_lines').set({ unit_price: 0 }).where('id', '=', lineId).execute(),
+    )
+    await refund({ lines: [{ lineId, quantity: 1 }] })
+    expect(asked).toEqual([])
+    expect(await told()).toEqual([])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    const { id, total } = await shop.order()
+    const owners = () => ownerOrdersOf(shop).get(id)
+    expect((await owners()).events.map(({ type }) => type)).not.toContain('voided')
+    await tell(total)
+    expect((await owners()).voidReason).toBe('refunded')
   })
 
   const tell = async (refunded: number) => {
