@@ -59,15 +59,19 @@ async function pollPaymentEvents(
   const asked = await readSetting(db.read, askedSetting)
   const last = asked?.account === paidTo.account ? asked.until : now - hour
   if (now - last < quietPause && !(await hasOpenOrders(db.read, paidTo))) return
+  const failures: unknown[] = []
   for (let since = Math.max(last, now - memory); since < now; since += part) {
     const until = Math.min(since + part, now)
     for (const event of await payment.recentEvents(since - overlap, until)) {
-      await applyEvent(deps, paidTo, event)
+      await applyEvent(deps, paidTo, event).catch((error: unknown) => failures.push(error))
     }
+    // A failed event is met again, and keeps no other back.
+    if (failures.length > 0) continue
     await db.transact((trx) =>
       writeSetting(trx, askedSetting, { account: paidTo.account, until }, now),
     )
   }
+  if (failures.length > 0) throw failures[0]
   await recordWebhook(db, paidTo.provider, now)
 }
 

@@ -54,3 +54,29 @@ it('events stay read when a later part fails', async () => {
   await watch.run({})
   expect(asked).toHaveLength(20)
 })
+
+it('an event that fails keeps no other back, and is met again', async () => {
+  const { watch } = watching()
+  await watch.run({})
+  await shop.sendBuyer()
+  shop.payment.pay('fake_1')
+  const [paid] = shop.payment.events
+  if (paid?.type !== 'session') throw new Error('nothing was paid')
+  const damaged = { ...paid, session: null }
+  let listed: unknown[] = [damaged, paid]
+  Object.assign(shop.payment, { recentEvents: async () => listed })
+  shop.clock.advance(minute)
+  await expect(watch.run({})).rejects.toThrow()
+  expect((await shop.order()).state).toBe('paid')
+  const asked: number[] = []
+  listed = []
+  Object.assign(shop.payment, {
+    recentEvents: async (since: number) => {
+      asked.push(since - shop.clock.now())
+      return listed
+    },
+  })
+  shop.clock.advance(hour)
+  await watch.run({})
+  expect(asked[0]).toBe(-hour - 3 * minute)
+})

@@ -32,6 +32,7 @@ import {
   changeOrder,
   findOrderOfSession,
   insertOrder,
+  lockOrder,
   type OrderRecord,
   transitionOrder,
 } from '#shop/orders/record/order-record.server.ts'
@@ -40,6 +41,7 @@ import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
+import { leftOf, readRefunds } from './refunds/refundable.server.ts'
 import { requestRefund } from './refunds/refunds.server.ts'
 import { settledSums } from './settled-sums.server.ts'
 import { settlementIssues } from './settlement-issues.server.ts'
@@ -146,12 +148,14 @@ async function applySettlementEffects(
   return issues.length > 0
 }
 
-/** The owner had ended the hold: nothing is sold, and all of the money goes back. */
+/** The owner had ended the hold: nothing is sold, and all that is left of the money goes back. */
 async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
   await changeOrder(trx, order.id, { stock_taken: 0, total }, now)
   await bookPayment(trx, order, total, now)
   await bookPaymentEvents(trx, order, now)
-  await requestRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
+  const booked = await lockOrder(trx, order.id)
+  if (booked && leftOf(booked, await readRefunds(trx, order.id)) > 0)
+    await requestRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
 }
 
 async function moveStock(

@@ -205,6 +205,17 @@ describe('settling a delayed payment', () => {
       expect(await mails()).toEqual(['payment-failed: ended', 'order-refunded'])
     })
 
+    it('asks for no refund of later money that went back at the provider', async () => {
+      await end()
+      const { id, total } = await shop.order()
+      shop.payment.endDebit(session, true)
+      const about = { orderId: id, paymentRef: `ref-${session}`, at: shop.clock.now() }
+      await shop.send({ type: 'refunded', id: 'e', ...about, refunded: total })
+      await shop.sendAll()
+      expect(await refunds()).toEqual([])
+      expect(await shop.order()).toMatchObject({ state: 'paid', refunded: total, issues: [] })
+    })
+
     it('finds later money without an event', async () => {
       await end()
       shop.payment.endDebit(session, true)
