@@ -54,6 +54,16 @@ describe('a disputed payment', () => {
     expect(shop.placed).toEqual([id])
   })
 
+  it('that is lost before the shop hears of it is said once, and one that is lost later replaces it', async () => {
+    const issues = async () => (await order()).issues.map(({ code }) => code)
+    await tell('lost')
+    expect(await issues()).toEqual(['dispute_lost'])
+    await tell('open')
+    expect(await issues()).toEqual(['dispute_lost', 'dispute_open'])
+    await tell('lost')
+    expect(await issues()).toEqual(['dispute_lost'])
+  })
+
   it('sends its prints when it is won on appeal', async () => {
     await tell('open')
     await tell('lost')

@@ -33,7 +33,7 @@ export async function bookDisputes(
   const status = disputes.some(({ value }) => value === 1) ? 1 : 0
   const disputed = isAll ? 2 : status
   await changeOrder(trx, orderId, { disputed, lost_amount: lostAmount }, now)
-  if (disputed === 0) await closeIssues(trx, orderId, ['dispute_open'], now)
+  if (status === 0) await closeIssues(trx, orderId, ['dispute_open'], now)
   if (disputed === 0 && lost.length === 0) {
     if (before.disputed === 0 && before.lost_amount === null) return
     await closeIssues(trx, orderId, ['dispute_lost', 'dispute_lost_in_part'], now)
@@ -50,8 +50,8 @@ export async function bookDisputes(
   }
   // A closed dispute may be opened again under its old id.
   const isNewDispute =
-    (disputed === 1 && before.disputed === 0) ||
-    (disputed !== 0 && disputes.some(({ booked }) => booked === 0))
+    (disputed === 1 && before.disputed !== 1) ||
+    disputes.some(({ value, booked }) => value === 1 && booked === 0)
   if (isNewDispute) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
 }
 
