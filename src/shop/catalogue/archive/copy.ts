@@ -3,6 +3,8 @@ export const archiveCopy = {
   takenOut: 'This piece has been taken out of the shop.',
   noEdition: 'This piece has no edition.',
   noSuchSale: 'There is no such sale.',
+  recordedBefore: (quantity: number, name: string, sum: string) =>
+    `This form has recorded a sale already: ${quantity} × ${name}, ${sum}. If that is wrong, undo that sale first.`,
   tooOld: 'This sale is more than 30 days old, so it stays in the books.',
   pleaseTryAgain: 'Something changed meanwhile. Please try again.',
   pleaseChooseSize: 'Please choose the size.',

@@ -5,7 +5,8 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
-import type { Cents } from '#platform/money/money.ts'
+import { newId } from '#platform/ids.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { type Clock, hour } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
 import { readSoldFacts } from '#shop/catalogue/costs/costs.server.ts'
@@ -58,7 +59,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
       const { tax, currency } = await storeSettings.read()
       return db.transact(async (trx) => {
         const now = clock.now()
-        const known = await saleBy(trx, 'attempt', input.attempt)
+        const known = await knownSale(trx, input, zone)
         if (known) return saleOf(trx, known)
         const piece = await findRow(trx, input.kind, input.productId)
         if (!piece) throw new ShopError('not_found', archiveCopy.noSuchPiece)
@@ -95,7 +96,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
           .returningAll()
           .executeTakeFirst()
         // A parallel request with the same key inserted the sale first.
-        if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
+        if (!row) return saleOf(trx, await sameSale(trx, input, zone))
         // A work that isn't for sale has no units either.
         const policy = isStocked(inventoryPolicy) ? inventoryPolicy : 'to_order'
         const unit = { kind, productId, size: input.size }
@@ -149,8 +150,41 @@ function taxColumns(tax: StoreTax, taxClass: TaxClass, amount: Cents) {
   return { tax_country: country, tax_rate: rate, tax: includedTax(amount, rate) }
 }
 
-async function sameSale(trx: Writer, attempt: string) {
+/** ShopError 'changed' when the form was changed after it had recorded another sale. */
+async function knownSale(
+  trx: Writer,
+  input: OfflineSaleInput,
+  zone: string,
+): Promise<SaleRow | null> {
+  const { attempt, kind, productId, size, quantity, proof = false, price, method, note } = input
   const sale = await saleBy(trx, 'attempt', attempt)
+  if (!sale) return null
+  const isSame =
+    sale.kind === kind &&
+    sale.product_id === productId &&
+    sale.size === size &&
+    sale.quantity === quantity &&
+    sale.proof === Number(proof) &&
+    sale.amount === price * quantity &&
+    sale.method === method &&
+    sale.note === note &&
+    dayIn(sale.sold_at, zone) === (input.soldOn ?? dayIn(sale.booked_at, zone))
+  if (isSame) return sale
+  if (sale.undone_at === null) {
+    const sum = formatMoney(sale.amount, sale.currency)
+    throw new ShopError('changed', archiveCopy.recordedBefore(sale.quantity, sale.name, sum))
+  }
+  // The form may record another sale after its first was undone.
+  await trx
+    .updateTable('outside_sales')
+    .set({ attempt: newId() })
+    .where('id', '=', sale.id)
+    .execute()
+  return null
+}
+
+async function sameSale(trx: Writer, input: OfflineSaleInput, zone: string): Promise<SaleRow> {
+  const sale = await knownSale(trx, input, zone)
   return sale ?? Promise.reject(new ShopError('changed', archiveCopy.pleaseTryAgain))
 }
 

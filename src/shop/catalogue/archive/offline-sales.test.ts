@@ -15,6 +15,21 @@ eachDatabase('offline sales', (lane) => {
     (await readStock(studio.shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}/`)
       ?.onHand
 
+  it('are never taken for another sale of the same form, which is recorded once that is undone', async () => {
+    const productId = await pins(5)
+    const sale = { kind: 'merch', productId, attempt: 'attempt-1' } as const
+    const first = await sell(sale)
+    expect((await sell(sale)).id).toBe(first.id)
+    await expect(sell({ ...sale, quantity: 3 })).rejects.toMatchObject({
+      code: 'changed',
+      message: expect.stringContaining('1 ×'),
+    })
+    expect(await left('merch', productId)).toBe(4)
+    await studio.offlineSales.undo(first.id)
+    expect((await sell({ ...sale, quantity: 3 })).id).not.toBe(first.id)
+    expect(await left('merch', productId)).toBe(2)
+  })
+
   it('are undone once, within thirty days, and the units return', async () => {
     const id = await shirt()
     const sale = await sell({ productId: id })

@@ -20,7 +20,13 @@ import { putEditions } from './piece-editions.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
 import { pieceShape } from './product.ts'
 import { ofPiece, type PieceKey, updatePiece } from './product-rows.server.ts'
-import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
+import {
+  byForm,
+  firstColumns,
+  hiddenColumn,
+  sentForm,
+  version,
+} from './publishing/publishing.server.ts'
 import {
   editedTiming,
   planOpening,
@@ -31,6 +37,7 @@ import {
 /** Returns the id. ShopError 'bad_input', 'duplicate' for a variant id. */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
   const { kind, pictures, inventoryPolicy = defaultPolicies[piece.kind] } = piece
+  const formId = sentForm(piece)
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
@@ -44,10 +51,11 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
       name: piece.name,
       ...timingColumns(piece, now),
       ...firstColumns(piece, now),
+      form_id: formId,
     })
     .onConflict((oc) => oc.columns(['kind', 'form_id']).doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
+  if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, formId)
   await planOpening(trx, piece.opensAt, now)
   await putImages(trx, key, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])

@@ -5,6 +5,7 @@
 import type { Database, Writer } from '#platform/db/database.ts'
 import { requireVersion } from '#platform/edit-version.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
 import { someOf } from '#platform/some-of.ts'
 import { addUp } from '#platform/spread.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -43,7 +44,7 @@ interface ReplacementsDeps {
 export function createReplacements({ db, clock, dispatchTerms }: ReplacementsDeps) {
   return {
     /**
-     * The number of the new order, the same for the same attempt. ShopError 'not_found', 'bad_input',
+     * The number of the new order, the same for the same attempt and pieces. ShopError 'not_found', 'bad_input',
      * 'sold_out', 'changed' when nothing was shipped, all was refunded, or the version is an old one.
      */
     async replace(orderId: string, input: ReplacementInput): Promise<number> {
@@ -61,14 +62,15 @@ async function replace(
 ): Promise<number> {
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
-  const attempt = `replacement:${orderId}:${input.attempt}`
+  const { version, ...sent } = input
+  const attempt = `replacement:${orderId}:${digest(JSON.stringify(sent))}`
   const made = await trx
     .selectFrom('orders')
     .select('number')
     .where('attempt_key', '=', attempt)
     .executeTakeFirst()
   if (made) return made.number
-  requireVersion(input.version, await orderVersion(trx, orderId))
+  requireVersion(version, await orderVersion(trx, orderId))
   await requireShipped(trx, order)
   const lines = await linesToSend(trx, orderId, input)
   const short = await deductStock(trx, stockedLines(lines))

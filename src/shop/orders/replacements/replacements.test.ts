@@ -84,6 +84,8 @@ eachDatabase('a replacement', (lane) => {
     const number = await ask('one')
     await expect(ask('other')).rejects.toMatchObject({ code: 'changed' })
     expect(await ask('one')).toBe(number)
+    lines[0] = { lineId: await lineOf('clothing'), quantity: 1 }
+    await expect(ask('one')).rejects.toMatchObject({ code: 'changed' })
   })
 
   if (lane !== 'sqlite') return

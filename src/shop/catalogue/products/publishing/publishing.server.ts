@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
@@ -22,19 +23,22 @@ export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
 }
 
 /** Times in epoch milliseconds. */
-export function firstColumns({ hidden, formId }: CreateMarks, now: number) {
+export function firstColumns({ hidden }: FormMarks, now: number) {
   return {
     created_at: now,
     updated_at: now,
     hidden: hidden ? 1 : 0,
-    form_id: formId ?? null,
   }
 }
+
+/** A copied tab has the id of its original, and other contents. Null: no form made the piece. */
+export const sentForm = (piece: CreateMarks): string | null =>
+  piece.formId ? digest(JSON.stringify(piece)) : null
 
 export async function byForm(
   trx: Writer,
   kind: ProductKind,
-  formId: string | undefined,
+  formId: string | null,
 ): Promise<number> {
   const made = await trx
     .selectFrom('pieces')

@@ -49,6 +49,13 @@ eachDatabase('drafts, order and versions', (lane) => {
     expect(await shop.catalogue.list('prints')).toHaveLength(1)
   })
 
+  it('makes two pieces of a copied form with other contents', async () => {
+    const formId = 'form-12345678'
+    const fox = await shop.catalogue.create(sampleMerch({ name: 'Fox', formId }))
+    const owl = await shop.catalogue.create(sampleMerch({ name: 'Owl', formId }))
+    expect(owl.product.id).not.toBe(fox.product.id)
+  })
+
   if (lane !== 'sqlite') return
 
   it('hides a draft from galleries, lists and carts, and shows it again', async () => {
