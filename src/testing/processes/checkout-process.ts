@@ -22,6 +22,8 @@ export interface CheckoutOrders {
   buyers: string[]
   /** Milliseconds after the start at which each buyer presses. */
   after: number[]
+  /** Kills itself once so many buyers are through: a kill from outside may come too late. */
+  diesAfter?: number | null
   /** Sold elsewhere meanwhile, each as a sale of its own. */
   proofs?: { productId: number; count: number } | undefined
 }
@@ -49,10 +51,13 @@ const offline = createOfflineSales({
 })
 const { productId = 0, count = 0 } = orders.proofs ?? {}
 const proofs = Array.from({ length: count }, (_, at) => sellProof(`proof-${process.pid}-${at}`))
+let through = 0
 await Promise.all(
   orders.buyers.map(async (userId, index) => {
     await pause(orders.after[index] ?? 0)
     process.stdout.write(`${userId} ${await buyUntilTold(selling, payment, userId)}\n`)
+    through += 1
+    if (through === orders.diesAfter) process.kill(process.pid, 'SIGKILL')
   }),
 )
 await Promise.all(proofs)
