@@ -1,10 +1,7 @@
 /* One seed gives one order of failures. */
 import { type FakePrintful, openFakePrintful, type PrintfulTrouble } from './fake-printful.ts'
-import { oneOf, seeded } from './seeded.ts'
+import { oneOf, seeded, shuffled } from './seeded.ts'
 import { type Mood, startMailServer, type TestMailServer } from './smtp-server.ts'
-
-/** Percent of calls. */
-const failing = 40
 
 const troubles: readonly PrintfulTrouble[] = [
   { how: 'silence', after: true },
@@ -19,6 +16,8 @@ const troubles: readonly PrintfulTrouble[] = [
 ]
 
 const fine: PrintfulTrouble = { how: 'none' }
+/** Four of ten calls fail. */
+const pack = [...troubles, ...Array.from({ length: 13 }, () => fine)]
 
 const moods: readonly Mood[] = ['well', 'well', 'well', 'recipient_451', 'data_451', 'drops']
 
@@ -37,13 +36,15 @@ export async function openFailingServices(seed: number): Promise<FailingServices
   const printful = await openFakePrintful()
   const post = await startMailServer()
   const failed: Record<string, number> = {}
+  let stack: PrintfulTrouble[] = []
 
   printful.trouble = () => {
     services.onCall()
     // Then an order stays a draft, which has to be confirmed later.
     printful.costsPending = random() < 0.25
-    const fails = random() * 100 < failing
-    const trouble = fails ? oneOf(random, troubles) : fine
+    // Dealt, so that each kind occurs and the share is what it should be.
+    if (stack.length === 0) stack = shuffled(random, pack)
+    const trouble = stack.pop() ?? fine
     const when = 'after' in trouble ? (trouble.after ? ' after' : ' before') : ''
     failed[trouble.how + when] = (failed[trouble.how + when] ?? 0) + 1
     return trouble

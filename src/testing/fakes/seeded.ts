@@ -9,6 +9,11 @@ export function seeded(seed: number): () => number {
   }
 }
 
+export function shuffled<T>(random: () => number, all: readonly T[]): T[] {
+  const left = [...all]
+  return all.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T)
+}
+
 export function oneOf<T>(random: () => number, choices: readonly T[]): T {
   return choices[Math.floor(random() * choices.length)] as T
 }

@@ -16,7 +16,7 @@ import {
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
 import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
-import { seeded } from '#testing/fakes/seeded.ts'
+import { seeded, shuffled } from '#testing/fakes/seeded.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { unitsOf } from '#testing/fixtures/orders/ledger.ts'
@@ -214,11 +214,6 @@ const prints = 'prints.place'
 const disputed = 'mail.send needs-you dispute_open {}'
 const refundIn = (payload: string) => (JSON.parse(payload) as MailPayload).cents ?? 0
 
-function shuffled<T>(all: readonly T[], random: () => number): T[] {
-  const left = [...all]
-  return all.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T)
-}
-
 eachDatabase('a storm of events', (lane) => {
   it(`leaves the shop as a quiet day does: shuffled, half repeated, some forged (seed ${seed})`, async () => {
     const quiet = await openDay(lane)
@@ -233,16 +228,13 @@ eachDatabase('a storm of events', (lane) => {
     const forged = events
       .filter((_, n) => n % 5 === 0)
       .map((event, n) => forge(storm, event, n % 4))
-    const sent = shuffled(
-      [
-        ...[...events, ...events].map((event) => ({
-          post: storm.stripe.sign(event),
-          honest: true,
-        })),
-        ...forged.map((each) => ({ post: each, honest: false })),
-      ],
-      random,
-    )
+    const sent = shuffled(random, [
+      ...[...events, ...events].map((event) => ({
+        post: storm.stripe.sign(event),
+        honest: true,
+      })),
+      ...forged.map((each) => ({ post: each, honest: false })),
+    ])
     // Several at once, as they come.
     await Promise.all(
       Array.from({ length: 8 }, async () => {
