@@ -86,9 +86,10 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   await expect(saveNote).toBeEnabled()
   await expect(note).toHaveValue('Blue ribbon, and a card')
   await expect(page.getByText('Somebody saved this while you were writing')).toBeHidden()
+  await expect(toast(page, 'Noted.')).toBeHidden()
   await saveNote.tap()
-  await expect.poll(() => saving.asked.length).toBe(2)
-  await expect(toast(page, 'Noted.')).toHaveCount(2)
+  await expect(toast(page, 'Noted.')).toBeVisible()
+  expect(saving.asked).toHaveLength(2)
 
   await turnTo(page, `/admin?at=arrange&id=${id}`)
   const row = (name = '') => page.getByRole('main').locator('ol > li').filter({ hasText: name })
