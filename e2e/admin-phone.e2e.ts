@@ -267,12 +267,16 @@ test('phone: a page from a ready one, with a video, is in the menu within twelve
   expect(hand.count()).toBeLessThanOrEqual(12)
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await visitor.goto('/about')
+  const atTheFoot = visitor.getByRole('contentinfo').getByRole('link', { name: title })
+  await expect(async () => {
+    await visitor.goto('/about')
+    expect(await atTheFoot.count()).toBe(1)
+  }).toPass()
   await visitor.getByRole('button', { name: 'Menu', exact: true }).click()
   await visitor.getByRole('dialog').getByRole('link', { name: title }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: title })).toBeVisible()
+  await expect(atTheFoot).toBeVisible()
   const video = visitor.getByRole('main').locator('video[controls]')
   const shown = (await video.getAttribute('poster')) ?? ''
   expect((await visitor.request.get(shown)).status()).toBe(200)

@@ -34,9 +34,11 @@ test('a page begins with a ready one, is seen once it is no draft, and is delete
   await page.getByLabel('A draft').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'The page is up!')).toBeVisible()
-  const [up, about] = await Promise.all([request.get(`/pages/${slug}`), request.get('/about')])
-  expect(await up.text()).toContain('alt="The studio in the morning"')
-  expect(await about.text()).toContain(`href="/pages/${slug}"`)
+  await expect(async () => {
+    const [up, about] = await Promise.all([request.get(`/pages/${slug}`), request.get('/about')])
+    expect(await up.text()).toContain('alt="The studio in the morning"')
+    expect(await about.text()).toContain(`href="/pages/${slug}"`)
+  }).toPass()
 
   await page.getByRole('button', { name: 'Delete this page' }).click()
   await page
