@@ -1,5 +1,6 @@
 /* By keyboard alone, in a shop whose environment sets no place. */
 import type { Page } from '@playwright/test'
+import { freePort } from '#testing/harness/process.ts'
 import { findings } from './axe.ts'
 import { openShop } from './own-shop.ts'
 import { owner, signInPath } from './settings.ts'
@@ -16,9 +17,9 @@ async function choose(page: Page, label: string, begins: string): Promise<void> 
 test('§2 admin, settings: the owner says by keyboard where the shop is, and every page knows', async ({
   page,
   mayComplain,
-}, info) => {
+}) => {
   mayComplain(/status of 400/)
-  const port = Number(process.env.E2E_PORT ?? 4173) + 40 + info.parallelIndex
+  const port = await freePort()
   const shop = await openShop(port, { PUBLIC_URL: '' })
   try {
     await page.goto(`${shop.url}${signInPath}`)

@@ -6,6 +6,7 @@ import {
   stripeSecretKey,
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
+import { freePort } from '#testing/harness/process.ts'
 import { openShop } from './own-shop.ts'
 import { test as base } from './test.ts'
 
@@ -17,12 +18,10 @@ interface Printer {
 
 export const test = base.extend<object, { printer: Printer }>({
   printer: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
+    async ({ browserName: _ }, use) => {
       const printful = await openFakePrintful()
       const stripe = await openFakeStripe(systemClock)
-      // Above the ports of the two shops that all tests share.
-      const port = Number(process.env.E2E_PORT ?? 4173) + 2 + parallelIndex
-      const shop = await openShop(port, {
+      const shop = await openShop(await freePort(), {
         PAYMENTS: 'stripe',
         STRIPE_SECRET_KEY: stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
