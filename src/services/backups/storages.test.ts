@@ -90,12 +90,13 @@ describe('backups by SFTP', () => {
 
   it('don’t wait for a silent server', async () => {
     const { options, room } = await closing(openSftpServer())
-    const storage = createSftpBackups({ ...options, timeout: 1000 })
-    await storage.put(file, some)
+    await createSftpBackups(options).put(file, some)
+    const hurried = createSftpBackups({ ...options, timeout: 1000 })
     room.isSilent = true
-    expect(await kindOf(storage.delete(file))).toBe('silent')
+    expect(await kindOf(hurried.delete(file))).toBe('silent')
     room.isSilent = false
-    expect(await kindOf(storage.list('databases'))).toBe('done')
+    // On a busy machine a second may be too little for a server that answers.
+    await expect.poll(() => kindOf(hurried.list('databases'))).toBe('done')
   })
 })
 
