@@ -44,10 +44,11 @@ test('§4 hot: click, answer the question, and it is the one on the home page; a
   mayComplain,
 }) => {
   mayComplain(/status of 500/)
-  const piece = await owner.makeSticker(4)
-  await openAdmin(page, 'hot-merch')
+  // Another test makes merch hot.
+  const piece = await owner.makeShirt()
+  await openAdmin(page, 'hot-clothing')
   const asked = question(page, `Is it hot in here, or is it just ${piece.name}?`)
-  await page.route('/api/hot-merch/create', fails, { times: 1 })
+  await page.route('/api/hot-clothing/create', fails, { times: 1 })
   await listed(page, piece.name).getByRole('button').click()
   await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, `${piece.name} was not chosen. try again? Ouch.`)).toBeVisible()
@@ -57,7 +58,7 @@ test('§4 hot: click, answer the question, and it is the one on the home page; a
   await expect(listed(page, piece.name)).toContainText('Hot right now')
   await expect(listed(page, piece.name).getByRole('button')).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
-  const [first] = await (await request.get('/api/hot-merch')).json()
+  const [first] = await (await request.get('/api/hot-clothing')).json()
   expect(first.printName).toBe(piece.name)
 })
 
