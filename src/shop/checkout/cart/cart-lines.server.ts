@@ -7,6 +7,7 @@ import { ShopError } from '#platform/errors.ts'
 import type { PersonalText } from '#shop/catalogue/personalisation/personalisation.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
+import type { Present } from '#shop/checkout/present/present.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { cartCopy } from './copy.ts'
 
@@ -101,6 +102,26 @@ export async function changeCart(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Null: the cart is no present. */
+export function presentJson(cart: CartRow | null): string | null {
+  if (cart === null || cart.giftNote === null) return null
+  const present: Present = { note: cart.giftNote, wantedBy: cart.wantedBy }
+  return JSON.stringify(present)
+}
+
+/** Keeps a present that the cart has. `said` as `presentJson` answers it; `now` in epoch milliseconds. */
+export async function putPresent(
+  trx: Writer,
+  userId: string,
+  said: string,
+  now: number,
+): Promise<void> {
+  const cart = await readCart(trx, userId)
+  if (cart === null || cart.giftNote !== null) return
+  const { note, wantedBy } = JSON.parse(said) as Present
+  await changeCart(trx, userId, { gift_note: note, wanted_by: wantedBy }, now)
 }
 
 /** Null when the cart has that piece (and size) with that text already. */

@@ -14,19 +14,20 @@ import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import {
   findSaleItems,
   type SaleItem,
+  type SaleRef,
   saleKey,
 } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
-import type { Present } from '#shop/checkout/present/present.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { mailCartLink } from '#shop/people/notifications/plan-mail.server.ts'
 import type { BuyLink } from './buy-link.schema.ts'
 import { type CartLine, freeUnits, type Units } from './cart.ts'
 import {
   type CartLineRow,
-  type CartRow,
   changeCart,
   openCart,
+  presentJson,
+  putPresent,
   readCart,
   readCartLines,
 } from './cart-lines.server.ts'
@@ -94,7 +95,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
         if (cart === null || rows.length === 0)
           throw new ShopError('empty_cart', cartCopy.cartEmpty)
         const lines = JSON.stringify(travelling(rows))
-        const present = presentWords(cart)
+        const present = presentJson(cart)
         const now = clock.now()
         await trx
           .insertInto('cart_links')
@@ -187,24 +188,16 @@ async function putLine(
   }
 }
 
-function presentWords(cart: CartRow | null): string | null {
-  if (cart === null || cart.giftNote === null) return null
-  const present: Present = { note: cart.giftNote, wantedBy: cart.wantedBy }
-  return JSON.stringify(present)
-}
-
-async function putPresent(trx: Writer, userId: string, said: string, now: number): Promise<void> {
-  const cart = await readCart(trx, userId)
-  if (cart === null || cart.giftNote !== null) return
-  const { note, wantedBy } = JSON.parse(said) as Present
-  await changeCart(trx, userId, { gift_note: note, wanted_by: wantedBy }, now)
-}
-
-/** Call it before the cart's lines are deleted: the paid cart ends the links that it knows. */
-export async function endCartLinks(trx: Writer, cartId: string, now: number): Promise<void> {
-  await trx
-    .updateTable('cart_links')
-    .set({ bought_at: now, lines: '[]', present: null })
+/** Before the cart's lines are deleted. Ends its links whose every line was bought. */
+export async function endCartLinks(
+  trx: Writer,
+  cartId: string,
+  bought: readonly SaleRef[],
+  now: number,
+): Promise<void> {
+  const known = await trx
+    .selectFrom('cart_links')
+    .select(['token', 'lines'])
     .where('bought_at', 'is', null)
     .where(({ or, eb, selectFrom }) => {
       const taken = selectFrom('carts').select('from_link').where('id', '=', cartId)
@@ -212,6 +205,13 @@ export async function endCartLinks(trx: Writer, cartId: string, now: number): Pr
       return or([eb('cart_id', '=', cartId), eb('token', 'in', token)])
     })
     .execute()
+  const keys = new Set(bought.map(saleKey))
+  const isBought = (line: TravellingLine) => keys.has(saleKey(toSaleRef(line)))
+  const over = known.filter(({ lines }) => parseLines(lines).every(isBought))
+  const ended = { bought_at: now, lines: '[]', present: null }
+  for (const { token } of over) {
+    await trx.updateTable('cart_links').set(ended).where('token', '=', token).execute()
+  }
 }
 
 export async function forgetCartLinks(trx: Writer, now: number): Promise<void> {

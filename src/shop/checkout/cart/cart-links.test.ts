@@ -61,8 +61,37 @@ eachDatabase('a cart on another device', (lane) => {
     await expect(links.take(await opener(), second)).rejects.toMatchObject({ code: 'not_found' })
     const kept = await shop.db.read.selectFrom('cart_links').selectAll().execute()
     expect(JSON.stringify(kept.filter(({ token }) => token === second))).not.toContain('Alma')
-    await shop.db.transact((trx) => endCartLinks(trx, kept[0]?.cart_id ?? '', 2))
+    const cart = kept[0]?.cart_id ?? ''
+    const lines = await shop.db.read
+      .selectFrom('cart_lines')
+      .select(['kind', 'product_id as productId', 'size'])
+      .where('cart_id', '=', cart)
+      .execute()
+    await shop.db.transact((trx) => endCartLinks(trx, cart, lines.slice(1), 2))
+    expect(await links.find(first)).toMatchObject({ bought: false })
+    await shop.db.transact((trx) => endCartLinks(trx, cart, lines, 2))
     expect(await links.find(first)).toMatchObject(bought)
+  })
+
+  it('stays open when a cart that took it paid for other pieces', async () => {
+    const token = await links.make(sender)
+    const other = await opener()
+    await links.take(other, token)
+    await shop.db.transact(async (trx) => {
+      const cart = await readCart(trx, other.userId)
+      await trx
+        .deleteFrom('cart_lines')
+        .where('cart_id', '=', cart?.id ?? '')
+        .where('kind', '!=', 'merch')
+        .execute()
+    })
+    await shop.start(other.userId)
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    expect(await cartOf(shop.db, other.userId)).toEqual({})
+    const link = await links.find(token)
+    expect([link?.bought, link?.lines.length]).toEqual([false, 3])
+    expect(await links.take(await opener(), token)).toEqual({ missing: 0 })
   })
 
   it('is mailed only as a link, and not after its address was erased', async () => {

@@ -118,7 +118,7 @@ export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Un
   return counted.toSorted((a, b) => freeUnits(a) - freeUnits(b)).at(0) ?? null
 }
 
-export function toSaleRef(row: CartLineRow): SaleRef {
+export function toSaleRef(row: Pick<CartLineRow, 'kind' | 'product_id' | 'size'>): SaleRef {
   return { kind: row.kind, productId: row.product_id, size: row.size }
 }
 

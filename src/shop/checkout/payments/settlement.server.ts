@@ -125,7 +125,7 @@ async function applySettlementEffects(
   // A bounced debit was a purchase, too, even if its end is reported before its beginning.
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') {
-    await endCartLinks(trx, order.cart_id, now)
+    await endCartLinks(trx, order.cart_id, lines, now)
     await takeBoughtLines(trx, order.cart_id, lines)
   }
   if (to === 'paid') {
