@@ -1,8 +1,11 @@
-import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
+import { hasRows } from '#platform/db/rows.ts'
 import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
+import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
 import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { type StockRef, stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
 /** By 'kind/id', a drop's title by 'drop/id'; deleted and unknown targets are absent. */
@@ -54,41 +57,38 @@ export async function hasSize(
 }
 
 /** `now` in epoch milliseconds. */
-export async function isShown(
-  reader: Reader | Writer,
-  piece: { kind: ProductKind; productId: number },
-  now: number,
-): Promise<boolean> {
-  const policy = await policyShown(reader, piece, now)
-  return policy !== undefined && policy !== 'not_for_sale'
-}
-
-/** Undefined: visitors can't see the piece. */
-async function policyShown(
+export function isShown(
   reader: Reader | Writer,
   { kind, productId }: { kind: ProductKind; productId: number },
   now: number,
-): Promise<InventoryPolicy | undefined> {
-  const row = await reader
-    .selectFrom('pieces')
-    .select('making as inventoryPolicy')
-    .where('kind', '=', kind)
-    .where('id', '=', productId)
-    .where(shownAt(now))
-    .executeTakeFirst()
-  return row?.inventoryPolicy
+): Promise<boolean> {
+  return hasRows(
+    reader
+      .selectFrom('pieces')
+      .where('kind', '=', kind)
+      .where('id', '=', productId)
+      .where('making', '!=', 'not_for_sale')
+      .where(shownAt(now)),
+  )
 }
 
-/** Made to order now, or with an unheld unit in this size (or any size). */
+/**
+ * This size (or any size) is made to order, or has an unheld unit, and its edition one, too. `now`
+ * in epoch milliseconds.
+ */
 export async function isBack(
   reader: Reader | Writer,
-  piece: { kind: ProductKind; productId: number; size?: string },
+  { kind, productId, size }: { kind: ProductKind; productId: number; size?: string },
   now: number,
 ): Promise<boolean> {
-  const policy = await policyShown(reader, piece, now)
-  if (policy === undefined || policy === 'to_order') return policy === 'to_order'
-  const levels = [...(await readStock(reader, [piece])).values()]
-  return levels.some(
-    ({ size, onHand, held }) => onHand > held && (!piece.size || piece.size === size),
-  )
+  const sizes = await readPieceSizes(reader, { kind, id: productId })
+  const wanted = [...sizes.map(({ label }) => label), ''].filter((label) => !size || label === size)
+  const asked = wanted.map((label) => ({ kind, productId, size: label }))
+  const items = [...(await findSaleItems(reader, asked, now)).values()]
+  const levels = await readStock(reader, items.flatMap(stockRefs))
+  const isFree = (ref: StockRef) => {
+    const { onHand, held } = levels.get(stockKey(ref)) ?? { onHand: 0, held: 0 }
+    return onHand > held
+  }
+  return items.some((item) => stockRefs(item).every(isFree))
 }

@@ -1,11 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newSecret } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
+import { readEditions } from '#shop/catalogue/editions/editions.server.ts'
 import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { editionRef } from '#shop/catalogue/stock/stock.ts'
 import { addRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { addRail, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
+import {
+  addRail,
+  sampleEdition,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/catalogue/products.ts'
 import { shelf } from '#testing/fixtures/catalogue/shelf.ts'
 import { holdPieces } from '#testing/fixtures/orders/orders.ts'
 import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
@@ -196,6 +203,30 @@ eachDatabase('back-in-stock subscriptions', (lane) => {
     expect(mails).toEqual([])
     await back('L')
     expect(mails).toEqual([{ kind: 'back', token }])
+  })
+
+  it('wait for a size whose edition is sold out or held', async () => {
+    const edition = sampleEdition(1, {
+      sizes: [
+        { size: '10x10', total: 1 },
+        { size: '14x14', total: 1 },
+      ],
+    })
+    const { product } = await api.shop.catalogue.create(squarePrint('f', { edition }))
+    const [small, medium] = await readEditions(api.shop.db.read, product)
+    const target = (size: string) => ({ kind: 'prints', productId: product.id, size }) as const
+    const left = (units: number) =>
+      api.shop.db.transact((trx) => setOnHand(trx, editionRef(small?.id ?? 0), units))
+    await expect(subscriptions.ask(target('10x10'), ada)).rejects.toMatchObject({ code: 'changed' })
+    await left(0)
+    await holdPieces(api.shop.db, 'edition', medium?.id ?? 0)
+    const tokens = [await join(ada, target('10x10'))]
+    await join(ada, target('14x14'))
+    await subscriptions.look()
+    expect(mails).toEqual([])
+    await left(1)
+    await subscriptions.look()
+    expect(mails.map(tokenIn)).toEqual(tokens)
   })
 
   it('wait during a vacation, and then notify', async () => {
