@@ -4,11 +4,18 @@ import { createApi } from '#http/app.ts'
 import { minute } from '#platform/time/clock.ts'
 import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
-import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/catalogue/products.ts'
+import {
+  addPictures,
+  countedBySize,
+  sampleClothing,
+  sampleMerch,
+  samplePictures,
+} from '#testing/fixtures/catalogue/products.ts'
 import { mailedTo } from '#testing/fixtures/mailed.ts'
 import { each } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { subscriptionsData } from './personal-data.server.ts'
+import type { SubscriptionTarget } from './subscription.ts'
 
 const origin = 'https://heron.example'
 const ada = 'ada@example.com'
@@ -36,8 +43,8 @@ describe('mails of back-in-stock subscriptions', () => {
     await shop.jobs.runDue()
     await shop.jobs.runDue()
   }
-  async function ask(): Promise<string> {
-    await shop.storefront.subscriptions.ask({ kind: 'merch', productId: id }, ada)
+  async function ask(target: SubscriptionTarget = { kind: 'merch', productId: id }) {
+    await shop.storefront.subscriptions.ask(target, ada)
     await shop.jobs.runDue()
     return tokenIn(server.mails.splice(0)[0])
   }
@@ -67,6 +74,22 @@ describe('mails of back-in-stock subscriptions', () => {
     const answer = await createApi(shop).fetch(click)
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
     expect(await shop.storefront.subscriptions.find(token)).toBeNull()
+  })
+
+  it('name the price of the awaited size', async () => {
+    const { ownSizes, ...counted } = countedBySize({ S: 1, L: 0 })
+    const priced = ownSizes.map((size) => (size.label === 'L' ? { ...size, price: 9900 } : size))
+    const { product } = await shop.catalogue.create(
+      sampleClothing({ ...counted, ownSizes: priced }),
+    )
+    const large = { kind: 'clothing', productId: product.id, size: 'L' } as const
+    await shop.storefront.subscriptions.confirm(await ask(large))
+    await shop.db.transact((trx) => setOnHand(trx, large, 1))
+    await pass()
+    const [mail] = server.mails
+    expect(mail?.text).toContain('$99.00')
+    expect(mail?.text).toContain('size L')
+    expect(mail?.text).not.toContain('$28.00')
   })
 
   it('never go to an address that left or was forgotten before the delivery', async () => {

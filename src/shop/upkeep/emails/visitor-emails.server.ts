@@ -121,20 +121,20 @@ function newsWords(news: News) {
 /** Null when the piece was deleted or hidden. */
 async function newsOf(
   reader: Reader,
-  { kind, productId, name }: Pick<SubscriptionView, 'kind' | 'productId' | 'name'>,
+  { kind, productId, size, name }: Pick<SubscriptionView, 'kind' | 'productId' | 'size' | 'name'>,
   { publicUrl, now }: { publicUrl: string; now: number },
 ): Promise<News | null> {
   if (kind === 'shop' || kind === 'opening') return kind
   if (kind === 'drop') return name === null ? null : { drop: name }
   const [sizes = []] = (await readSizes(reader, [{ kind, id: productId }])).values()
   const [first] = sizes
-  const ref = { kind, productId, size: first?.label ?? '' }
+  const ref = { kind, productId, size: size ?? first?.label ?? '' }
   const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
   if (!item) return null
   const { location, unitPrice } = item
   const picture = (await mailPictures(reader, [location], publicUrl)).get(location) ?? null
-  // Several sizes may be back, so it names none.
-  const details = saleItemDetails({ ...item, size: '' })
+  // Whoever waits for any size isn't told one: several may be back.
+  const details = saleItemDetails({ ...item, size: size ?? '' })
   return { picture, name: displayName(item), details, quantity: 1, unitPrice }
 }
 
