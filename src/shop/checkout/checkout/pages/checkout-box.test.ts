@@ -99,6 +99,13 @@ it('credits a code with free shipping only where shipping costs something withou
   expect(box(false)).toContain('<dd>Free</dd>')
 })
 
+it('names the printer’s part of the shipping only where it costs something', () => {
+  const part = (printerParcel: number) =>
+    boxOf(5000, { quote: { ...emptyCart.quote, shipping: 800, printerParcel } })
+  expect(part(500)).toContain('own parcel: $5.00 of the shipping is for it.')
+  expect(part(0)).not.toContain('of the shipping')
+})
+
 it('lists personalised pieces without a right of withdrawal beside others', () => {
   const lines = [
     { name: 'Her name', personalised: true },

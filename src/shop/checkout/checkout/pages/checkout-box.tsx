@@ -187,9 +187,7 @@ function ShippingNotes({
     <>
       <li>{rule}</li>
       {shipping !== 0 && freeFrom !== null && <li>{shopCopy.freeFrom(inWords(freeFrom))}</li>}
-      {printerParcel !== null && (
-        <li>{shopCopy.printerParcel(priceWords(printerParcel, inWords))}</li>
-      )}
+      {!!printerParcel && <li>{shopCopy.printerParcel(inWords(printerParcel))}</li>}
     </>
   )
 }
@@ -200,8 +198,5 @@ function shippingWords(
 ): string {
   if (quote.shipping === null) return shopCopy.notKnownYet
   if (discount && shipsFreeByCode) return shopCopy.withCode(discount.code)
-  return priceWords(quote.shipping, inWords)
+  return quote.shipping === 0 ? checkoutPageCopy.free : inWords(quote.shipping)
 }
-
-const priceWords = (cents: Cents, inWords: (cents: Cents) => string) =>
-  cents === 0 ? checkoutPageCopy.free : inWords(cents)
