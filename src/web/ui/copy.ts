@@ -140,7 +140,8 @@ export const shopCopy = {
     empty_cart: 'There was nothing in your cart to buy.',
     code_unknown: 'That code doesn’t work. Check the spelling, or the date it starts.',
     code_over: 'That code is over.',
-    code_used_up: 'That code has been used as often as it could be.',
+    code_used_up:
+      'That code has no use left right now. If somebody else is just paying with it, it may come free again.',
     code_not_usable: 'Your code takes nothing off right now. Your cart says why.',
     no_destination: 'Please choose where it goes: the shipping price depends on it.',
     on_vacation:
