@@ -5,6 +5,7 @@ import {
   addEdition,
   addPictures,
   addPins,
+  sampleEdition,
   sampleMerch,
   samplePictures,
   squarePrint,
@@ -135,6 +136,32 @@ describe('the pick list', () => {
     await shop.fulfillment.ship(id, 'studio', noParcel)
     expect(await slip(true)).toEqual(['Slow Heron', more])
     expect(await slip(false)).toEqual(['Slow Heron', 'Tide pool'])
+  })
+
+  it('goes with slips that state only the editions in their parcel', async () => {
+    const fjord = await addEdition(shop.db, 3)
+    const stated = sampleEdition(0, { sizes: [] })
+    const dusk = squarePrint('open', { name: 'Dusk', edition: stated })
+    const { id: open } = (await shop.catalogue.create(dusk)).product
+    await shop.buy([
+      { kind: 'prints', productId: fjord },
+      { kind: 'prints', productId: open, size: '10x10' },
+      { kind: 'merch', productId: pin },
+    ])
+    await shop.certificates.signAll()
+    const order = await toPack(await ids(), true)
+    const apart = await toPack(await ids(), false)
+    const statements = async ([packed]: typeof order) => {
+      if (!packed) throw new Error('there is no order')
+      const { notes } = (await shop.papers.slip(packed, { prices: false })).paper
+      return notes.filter((note) => /Fjord|Dusk|certify/.test(note))
+    }
+    expect(await statements(order)).toEqual([
+      expect.stringContaining('Fjord'),
+      expect.stringContaining('Dusk'),
+      expect.stringContaining('certify'),
+    ])
+    expect(await statements(apart)).toEqual([])
   })
 
   it('is one PDF with every slip, even with letters that no typeface has', async () => {

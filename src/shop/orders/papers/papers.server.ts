@@ -21,7 +21,7 @@ import type { FramedPicture } from './draw-framed.server.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { emptyPaper, type Paper, type SheetSize, sheetFor } from './paper.ts'
 import { inKnownLetters, pickListPaper } from './pick-list-paper.ts'
-import { slipElsewhere, slipPaper } from './slip-paper.ts'
+import { linesOnSlip, slipElsewhere, slipPaper } from './slip-paper.ts'
 
 export interface PapersDeps {
   db: Pick<Database, 'read'>
@@ -53,12 +53,13 @@ export function createPapers(deps: PapersDeps) {
     const { country } = await storeSettings()
     const { studioName, artistName, timeZone } = await studio()
     const { shipTo, buyer } = order
-    const copies = order.lines.flatMap((line) => line.copies ?? [])
+    const lines = linesOnSlip(order)
+    const copies = lines.flatMap((line) => line.copies ?? [])
     const claims = await Promise.all(copies.map(async ({ id }) => certificates.find(id)))
     const statements = claims.flatMap((each) =>
       each?.state === 'valid' && each.claims ? [certifiedStatement(each.claims)] : [],
     )
-    const unnumbered = order.lines.filter(({ copies: of }) => of === undefined)
+    const unnumbered = lines.filter(({ copies: of }) => of === undefined)
     const stated = await readStatements(db.read, unnumbered)
     for (const { lineId, name } of unnumbered) {
       const rows = stated.get(lineId)

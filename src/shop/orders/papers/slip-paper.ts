@@ -3,7 +3,7 @@ import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { textInWords } from '#shop/catalogue/personalisation/personalisation.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type PackedOrder, staysHere } from '#shop/orders/back-office/owner-order.ts'
-import { linesIn, linesLeft, partsToShip } from '#shop/orders/back-office/to-ship.ts'
+import { type LineLeft, linesIn, linesLeft, partsToShip } from '#shop/orders/back-office/to-ship.ts'
 import { papersCopy } from './copy.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -17,12 +17,16 @@ interface SlipContext {
 }
 
 /** Of the parcel to pack; of the whole order once the studio has sent its parts. */
+export function linesOnSlip(order: Pick<PackedOrder, 'fulfillments' | 'lines'>): LineLeft[] {
+  const parts = partsToShip(order)
+  return parts.length > 0 ? linesIn(parts, order.lines) : linesLeft(order.lines)
+}
+
+/** Lists `linesOnSlip`. */
 export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
   const { studioName, to, ordered, statements } = context
   const prices = context.prices && !order.withoutPrices
-  const parts = partsToShip(order)
-  const whole = linesLeft(order.lines)
-  const packed = parts.length > 0 ? linesIn(parts, order.lines) : whole
+  const packed = linesOnSlip(order)
   const lines = packed.map((line) => {
     const { left: quantity } = line
     const details = [
@@ -46,7 +50,7 @@ export function slipPaper(order: PackedOrder, context: SlipContext): Paper {
     lines,
     gift: order.giftNote,
     notes: [
-      ...(packed.length < whole.length ? [papersCopy.notInParcel] : []),
+      ...(packed.length < linesLeft(order.lines).length ? [papersCopy.notInParcel] : []),
       ...(order.replacing ? [papersCopy.replaces(order.replacing.number)] : []),
       ...statements,
     ],
