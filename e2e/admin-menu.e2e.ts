@@ -107,6 +107,7 @@ test.describe('the search', () => {
     await expect(opener).toBeFocused()
 
     await page.keyboard.press('/')
+    await expect(searchField(page)).toBeFocused()
     await page.keyboard.type(piece.name)
     const found = search(page).getByRole('region', { name: 'Products' })
     await expect(found.getByRole('link', { name: piece.name })).toBeVisible()
