@@ -53,6 +53,7 @@ export const test = base.extend<StandIns>({
       said += data
     })
     await expect.poll(() => isOpen(port), { intervals: [500] }).toBe(true)
+    await expect.poll(() => said).toContain('shown only this once')
     const [, signInAddress = ''] = /Sign-in path\s+(\S+)/.exec(said) ?? []
     const [, email = '', password = ''] = /Your login\s+(\S+)\s+(\S+)/.exec(said) ?? []
     await use({ url: shopAddress(port), signInAddress, login: { email, password } })

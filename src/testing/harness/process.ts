@@ -65,7 +65,7 @@ export interface BuiltShop {
   url: string
   child: ChildProcess
   said: { out: string; err: string }
-  /** Its exit code, once it has ended. */
+  /** Its exit code, once it has ended and all it said has been read. */
   ended: Promise<number | null>
   opened(): Promise<void>
 }
@@ -92,7 +92,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
   child.stderr.on('data', (data) => {
     said.err += data
   })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     port,
     url: `http://127.0.0.1:${port}`,
