@@ -132,9 +132,19 @@ export async function orderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-export async function readReplacements(reader: Reader, id: string): Promise<number[]> {
-  const orders = reader.selectFrom('orders').select('number')
-  const rows = await orders.where('replaces', '=', id).orderBy('number').execute()
+/** Their numbers. `valid`: leaves out cancelled ones. */
+export async function readReplacements(
+  reader: Reader,
+  id: string,
+  { valid = false } = {},
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('replaces', '=', id)
+    .$if(valid, (orders) => orders.where(voidReason('orders'), 'is', null))
+    .orderBy('number')
+    .execute()
   return rows.map(({ number }) => number)
 }
 

@@ -32,6 +32,8 @@ export type BuyerOrder = Pick<Order, (typeof heads)[number] | (typeof sums)[numb
   delays: Delay[]
   beingChecked: boolean
   isReplacement: boolean
+  /** The numbers of the orders that send its pieces again; absent: none does. */
+  replacedBy?: number[]
   cancel: BuyerCancel | null
 }
 

@@ -160,6 +160,10 @@ export const orderSchema = z
     fulfillments: z.array(fulfillmentSchema),
     delays: z.array(delaySchema).meta({ description: 'Of each part that leaves later.' }),
     isReplacement: z.boolean().meta({ description: 'Sends pieces of an earlier order again' }),
+    replacedBy: z
+      .array(z.number().int())
+      .optional()
+      .meta({ description: 'Numbers of the orders that send its pieces again; absent: none.' }),
     beingChecked: z.boolean().meta({
       description: 'The studio looks at the order first; nothing more is sent till then.',
     }),

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import type { DelayAnswer } from './delays/delay.ts'
 import { answerDelay } from './delays/delays.server.ts'
 import { isBought, type SessionOutcome } from './order.ts'
+import { readReplacements } from './order-record.server.ts'
 import { type BuyerOrder, forBuyer } from './order-views.ts'
 import { findPresent, presentAddress } from './present/present-page.server.ts'
 import type { PresentWords } from './present/present-words.ts'
@@ -19,7 +20,9 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
     async findByToken(token: string): Promise<BuyerOrder | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
       const order = await findOrder(db.read, 'token', token)
-      return order && forBuyer(order)
+      if (order === null) return null
+      const replacedBy = await readReplacements(db.read, order.id, { valid: true })
+      return { ...forBuyer(order), ...(replacedBy.length > 0 && { replacedBy }) }
     },
 
     presentAddress: (token: string, words: PresentWords) => presentAddress(db.read, token, words),

@@ -103,6 +103,8 @@ eachDatabase('a replacement', (lane) => {
       why: 'It arrived bent.',
     })
     expect((await owner.get(orderId)).replacedBy).toEqual([number])
+    const { token } = await rowOf(shop.db.read, 'orders', { id: orderId })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ replacedBy: [number] })
     expect(
       (await owner.list({ filter: 'to-ship', search: '', limit: 9 })).map((one) => one.number),
     ).toContain(number)
@@ -169,5 +171,7 @@ eachDatabase('a replacement', (lane) => {
     await shop.refunds.refund(id, { attempt: 'attempt-1', restock: true, cancel: true })
     expect(await units()).toEqual(before)
     expect((await owner.byNumber(number))?.voidReason).toBe('voided')
+    const { token } = await rowOf(shop.db.read, 'orders', { id: orderId })
+    expect(await shop.orders.findByToken(token)).not.toHaveProperty('replacedBy')
   })
 })

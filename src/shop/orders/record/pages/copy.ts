@@ -47,6 +47,10 @@ export const recordPageCopy = {
   notHere: 'Not here',
   order: (number: number) => `Order ${number}`,
   orderDescription: 'What was bought, where it goes, how far it is.',
+  replacedBy: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Order ${numbers[0]} sends pieces of this order again, at no charge.`
+      : `Orders ${new Intl.ListFormat('en').format(numbers.map(String))} send pieces of this order again, at no charge.`,
   orderLead: (number: number) => `Order ${number} ·`,
   howFar: 'How far it is',
 

@@ -41,6 +41,13 @@ it('names the most important state first', () => {
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
+it('names the orders that send pieces of it again', () => {
+  const text = (replacedBy: number[]) =>
+    orderWords({ ...order, state: 'fulfilled', replacedBy }, true).text
+  expect(text([7])).toMatch(/ Order 7 sends pieces of this order again, at no charge\.$/)
+  expect(text([7, 9])).toContain('Orders 7 and 9 send pieces')
+})
+
 it('says that a picked-up order is ready, and never that it left', () => {
   const words = (changes: Partial<typeof order>) =>
     orderWords({ ...order, pickup: 'At the studio.', ...changes }, true)

@@ -10,6 +10,7 @@ type Status = Pick<
   | 'state'
   | 'beingChecked'
   | 'isReplacement'
+  | 'replacedBy'
   | 'voidReason'
   | 'fulfillments'
   | 'buyer'
@@ -22,7 +23,18 @@ type Status = Pick<
 /** Without a mailbox, only the page of an order tells its buyer anything. */
 const teller = (mails: boolean) => (mails ? 'an email' : 'the page of your order')
 
-export function orderWords(order: Status, mails: boolean): { title: string; text: string } {
+interface OrderWords {
+  title: string
+  text: string
+}
+
+export function orderWords(order: Status, mails: boolean): OrderWords {
+  const { title, text } = stateWords(order, mails)
+  const { replacedBy } = order
+  return { title, text: replacedBy ? `${text} ${recordPageCopy.replacedBy(replacedBy)}` : text }
+}
+
+function stateWords(order: Status, mails: boolean): OrderWords {
   const { state, beingChecked, voidReason, fulfillments } = order
   if (voidReason === 'voided' && order.refunded > 0)
     return cancelledWords(formatMoney(order.refunded, order.currency))
