@@ -92,13 +92,16 @@ describe('the connected payment provider', () => {
     })
   })
 
-  it('reads an event from whichever account signed it', async () => {
+  it('reads an event from whichever account signed it, and says which', async () => {
     take(berlin)
     take(paris)
     const event = { type: 'other', id: 'evt' } as const
     const [body, headers] = berlin.post(event)
     paris.readEvent = async () => Promise.reject(await refusalOf(paris, event))
-    expect(await payment.readEvent(body, headers, 'stripe')).toEqual(event)
+    expect(await payment.readEvent(body, headers, 'stripe')).toEqual({
+      ...event,
+      paidTo: paymentAccount(berlin),
+    })
     const forged = berlin.post(event, true)
     await expect(payment.readEvent(...forged, 'stripe')).rejects.toMatchObject({
       code: 'forbidden',

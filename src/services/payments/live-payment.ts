@@ -81,8 +81,9 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       for (const [place, each] of known.entries()) {
         try {
           const event = await each.readEvent(body, headers)
-          await source.webhookSeen?.(paymentAccount(each).account)
-          return event
+          const paidTo = paymentAccount(each)
+          await source.webhookSeen?.(paidTo.account)
+          return { ...event, paidTo }
         } catch (error) {
           const isForAnother = isShopError(error) && error.code === 'forbidden'
           if (!isForAnother || place === known.length - 1) throw error

@@ -120,6 +120,9 @@ export type PaymentEvent =
     } & AboutPayment)
   | { type: 'other'; id: string }
 
+/** `paidTo`: the account that signed it; absent: there is only one. */
+export type ReadEvent = PaymentEvent & { paidTo?: PaymentAccount }
+
 /** The same `key` is refunded once. */
 export interface RefundRequest {
   key: string
@@ -166,7 +169,7 @@ export interface PaymentProvider {
   recentEvents?(since: number, until: number): Promise<PaymentEvent[]>
   /** Since epoch ms. Absent: the provider lists none. */
   paidSince?(since: number): Promise<PaidList>
-  readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
+  readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<ReadEvent>
 }
 
 export function paymentAccount({

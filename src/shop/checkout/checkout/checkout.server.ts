@@ -133,7 +133,7 @@ export function createCheckout(deps: CheckoutDeps) {
     async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
       const event = await payment.readEvent(body, headers, provider)
       await recordWebhook(db, provider, clock.now())
-      await applyEvent(deps, { provider, account: '', money: payment.money }, event)
+      await applyEvent(deps, event.paidTo ?? paymentAccount(payment), event)
     },
   }
 }

@@ -200,6 +200,16 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
+  it('books stray money to the account that took it, although another is connected', async () => {
+    const stray = { ...(await told('complete', true)), id: 'fake_97', orderId: null }
+    const paidTo = { provider: 'fake', account: 'acct_1', money: 'test' } as const
+    shop.payment.readEvent = async () => ({ type: 'session', id: 'evt', session: stray, paidTo })
+    await shop.send(undefined)
+    expect(await rowsOf(shop.db.read, 'orders', { session_id: 'fake_97' })).toMatchObject([
+      { provider: 'fake', provider_account: 'acct_1', money: 'test' },
+    ])
+  })
+
   it('raises an issue, and prints nothing, when another sum was paid', async () => {
     shop.payment.pay(session, { total: 100 })
     await shop.sendAll()
