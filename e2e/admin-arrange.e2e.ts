@@ -1,4 +1,4 @@
-import { openAdmin } from './admin.ts'
+import { heading, openAdmin, tabs } from './admin.ts'
 import { isOnTop } from './keys.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -49,6 +49,19 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
   expect(newest).toEqual(newest.toSorted((a: number, b: number) => b - a))
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await test.step('one of two lists on a screen has changes, and asks before they are lost', async () => {
+    await openAdmin(page, 'galleries')
+    const lists = page.getByRole('main').locator('ol')
+    await expect(lists).toHaveCount(2)
+    await lists.first().getByRole('button', { name: /^Move/ }).first().press('ArrowDown')
+    await tabs(page).getByRole('link', { name: 'Products' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave it unfinished?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(heading(page)).toHaveText('Galleries and series')
+    await tabs(page).getByRole('link', { name: 'Products' }).click()
+    await question.getByRole('button', { name: 'Leave it' }).click()
+    await expect(heading(page)).toHaveText('Products')
+  })
   await openAdmin(page, 'arrange')
   const moved = page.getByRole('button', { name: /^Move/ }).nth(5)
   await moved.focus()

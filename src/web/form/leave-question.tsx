@@ -8,20 +8,23 @@ interface LeaveQuestionProps {
   onLeave?: () => void
 }
 
-export function LeaveQuestion({ dirty, onLeave }: LeaveQuestionProps) {
+/** The router asks only the blocker that registered last, so a form without changes has none. */
+export function LeaveQuestion({ dirty, ...rest }: LeaveQuestionProps) {
+  return dirty && <Question {...rest} />
+}
+
+function Question({ onLeave }: Pick<LeaveQuestionProps, 'onLeave'>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
       currentLocation.pathname + currentLocation.search !==
-        nextLocation.pathname + nextLocation.search,
+      nextLocation.pathname + nextLocation.search,
   )
 
   useEffect(() => {
-    if (!dirty) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [dirty])
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
 
   return (
     <Ask
