@@ -76,8 +76,12 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     return readOwnerOrder(db.read, order, context, stuck)
   }
 
+  async function byId(id: string): Promise<OwnerOrder | null> {
+    return isId(id) ? find('id', id) : null
+  }
+
   async function need(id: string): Promise<OwnerOrder> {
-    const order = isId(id) ? await find('id', id) : null
+    const order = await byId(id)
     if (!order) throw noSuchOrder()
     return order
   }
@@ -119,6 +123,8 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     },
 
     byNumber: (number: number) => find('number', number),
+
+    byId,
 
     named: async (ids: readonly string[]): Promise<Named[]> =>
       [...(await orderNumbers(db.read, ids))].map(([id, number]) => ({

@@ -96,6 +96,8 @@ eachDatabase('an order for its owner', (lane) => {
   it('has a number that its id finds', async () => {
     const [first, second] = [await place(), await place()]
     const none = '0'.repeat(32)
+    expect((await at.orders.byId(first.id))?.number).toBe(first.number)
+    expect([await at.orders.byId(none), await at.orders.byId('new')]).toEqual([null, null])
     const found = await at.orders.named([second.id, first.id, second.id, none])
     expect(found.map(({ target, name }) => [target, name]).sort()).toEqual(
       [first, second].map(({ id, number }) => [`orders:${id}`, `Order ${number}`]).sort(),

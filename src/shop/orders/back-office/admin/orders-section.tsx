@@ -69,7 +69,9 @@ async function loadOrder(
   ticked: readonly number[],
   facts: { clocks: Clocks; studioName: string },
 ) {
-  const found = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
+  const found = /^[1-9]\d{0,14}$/.test(id)
+    ? await shop.admin.orders.byNumber(Number(id))
+    : await shop.admin.orders.byId(id)
   if (!found) return { view: 'gone' as const }
   const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
   const { email } = order.buyer
