@@ -33,6 +33,7 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const openedAt = useRef(0)
+  const pressedOn = useRef<EventTarget>(null)
   const isPlain = !useHydrated() && open
 
   // A passive effect may run after the next key, and the dialog would miss its Escape.
@@ -51,7 +52,8 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
   }, [open])
 
   function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target !== event.currentTarget) return
+    // A press that selects a field's text may end beside the dialog.
+    if (event.target !== event.currentTarget || pressedOn.current !== event.target) return
     if (performance.now() - openedAt.current > doubleTap) onClose()
   }
 
@@ -66,6 +68,9 @@ export function Dialog({ open, onClose, title, atTop, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      onPointerDown={({ target }) => {
+        pressedOn.current = target
       }}
       onClick={onBackdrop}
     >
