@@ -30,7 +30,8 @@ test('§8 contact: a message kept aside is put with the others, and answered, ke
   owner,
 }) => {
   const bought = await buy(owner, { pieces: [{ piece: await owner.makeSticker(2) }] })
-  const subject = `Many herons ${randomBytes(4).toString('hex')}`
+  const word = randomBytes(4).toString('hex')
+  const subject = `Many herons ${word}`
   const id = keepAside(subject)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, 'messages')
@@ -55,6 +56,14 @@ test('§8 contact: a message kept aside is put with the others, and answered, ke
 
   await main.getByRole('link', { name: /^To answer/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters to answer')
+  const answered = keepAside(`Answered ${word}`)
+  write('update messages set suspicious = 0, answered_at = 1 where id = ?', answered)
+  const letters = main.getByRole('listitem').filter({ hasText: word })
+  await page.getByRole('searchbox').fill(word)
+  await expect(page).toHaveURL(new RegExp(`find=${word}&answer=1`))
+  await expect(letters).toHaveText([/Many herons/])
+  await main.getByRole('link', { name: 'All letters' }).click()
+  await expect(letters).toHaveCount(2)
   await message.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(main.getByRole('button', { name: 'Move it to the letters' })).toHaveCount(0)

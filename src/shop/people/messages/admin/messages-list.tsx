@@ -31,8 +31,8 @@ export function MessagesList(data: ListData) {
           longest={longestSearch}
           label={messagesCopy.findLabel}
           hint={messagesCopy.findHint}
-          beside={{ at: 'messages' }}
-          addressOf={(words) => listAddress({ search: words })}
+          beside={{ at: 'messages', ...(toAnswer && { answer: '1' }) }}
+          addressOf={(words) => listAddress({ search: words, toAnswer })}
         />
       )}
       <p className={styles.links}>
