@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { heading, listed, openAdmin, tabs } from './admin.ts'
 import { findingsEverywhere } from './axe.ts'
 import { buy } from './bought.ts'
-import { toast } from './shopper.ts'
+import { stopClock, toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§2 admin products: one list has pieces of every kind, found by name, gallery and state', async ({
@@ -23,6 +23,33 @@ test('§2 admin products: one list has pieces of every kind, found by name, gall
   await expect(listed(page, sticker.name)).toHaveCount(0)
   await page.getByRole('searchbox').fill('no such piece')
   await expect(page.getByText('No product matches.')).toBeVisible()
+  await test.step('the field has the words that the list searches', async () => {
+    const field = page.getByRole('searchbox')
+    const products = tabs(page).getByRole('link', { name: 'Products', exact: true })
+    await products.click()
+    await expect(listed(page, sticker.name)).toBeVisible()
+    await expect(field).toHaveValue('')
+    await page.goBack()
+    await expect(field).toHaveValue('no such piece')
+    await products.click()
+    await expect(field).toHaveValue('')
+
+    // A space at the end isn't searched, and a next word may follow it.
+    await field.pressSequentially(`${sticker.name} `)
+    await expect(page).toHaveURL(/find=/)
+    await expect(listed(page, shirt.name)).toHaveCount(0)
+    await expect(field).toHaveValue(`${sticker.name} `)
+    await expect(field).toBeFocused()
+
+    await stopClock(page)
+    await field.fill('words of the last moment')
+    await page.getByRole('link', { name: 'Drafts' }).click()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'true')
+    await expect(field).toHaveValue(sticker.name)
+    await page.clock.resume()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+  })
   await page.getByRole('searchbox').fill(shirt.name)
   await listed(page, shirt.name).getByRole('link').click()
   await expect(heading(page)).toHaveText(shirt.name)

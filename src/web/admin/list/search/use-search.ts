@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Milliseconds. */
@@ -8,10 +8,28 @@ const rest = 300
 export function useSearch(search: string, addressOf: (words: string) => string) {
   const [words, setWords] = useState(search)
   const timer = useRef(0)
+  /** Words that the field sent, and the list doesn't show yet. */
+  const sent = useRef<string[]>([])
   const navigate = useNavigate()
 
+  function takeBack(): void {
+    window.clearTimeout(timer.current)
+    sent.current = []
+    setWords(search)
+  }
+
+  const onShown = useEffectEvent((shown: string) => {
+    const at = sent.current.indexOf(shown)
+    if (at === -1) takeBack()
+    else sent.current = sent.current.slice(at + 1)
+  })
+  const onLeave = useEffectEvent(takeBack)
+
+  // A link or the history may lead to a list that searches other words.
+  useEffect(() => onShown(search), [search])
+
   useEffect(() => {
-    const stop = () => window.clearTimeout(timer.current)
+    const stop = () => onLeave()
     // Synchronous, because the router's state of a new navigation comes with the next render.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) stop()
@@ -19,15 +37,17 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
     document.addEventListener('click', onClick, { capture: true })
     window.addEventListener('popstate', stop)
     return () => {
-      stop()
+      window.clearTimeout(timer.current)
       document.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('popstate', stop)
     }
   }, [])
 
   function go(to: string): void {
+    const asked = to.trim()
     window.clearTimeout(timer.current)
-    void navigate(addressOf(to.trim()), { replace: true, preventScrollReset: true })
+    sent.current.push(asked)
+    void navigate(addressOf(asked), { replace: true, preventScrollReset: true })
   }
 
   return {
