@@ -1,12 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Shop } from '#compose'
 import type { ApiEnv } from './http/api.ts'
 import { createApi } from './http/app.ts'
-import { plainFormLimit } from './http/body.ts'
 import { documentAt, documentKey } from './http/documents/documents.ts'
 import { clientAddress, readClient } from './http/edge/client-address.ts'
 import { atTheEdge } from './http/edge/edge.ts'
@@ -232,7 +230,6 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   app.get('/look/:version/:name', (c) => theme.file(c.req.param('version'), c.req.param('name')))
   app.get(`${buyLinkPath}/:items?`, (c) => followBuyLink(new URL(c.req.url), c.req.param('items')))
   for (const name of wellKnownIcons) app.get(`/${name}`, () => theme.icon(name, null))
-  app.post('*', bodyLimit({ maxSize: plainFormLimit }))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
       await limits.take('renders', await readClient(shop, c.req.raw, c.env))

@@ -1,3 +1,6 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { enterAnew } from '../admin.ts'
 import { expect, test } from '../test.ts'
 
@@ -59,4 +62,36 @@ test('without JavaScript: a discount is made and ended after its question, and a
     await expect(page).toHaveURL(/at=edit-merch&id=\d+&saved=/)
     expect(await (await page.request.get(sticker.path)).text()).toContain('$7.25')
   })
+
+  await test.step('a photograph', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const create = { width: 1200, height: 1000, channels: 3, background: 'white', noise } as const
+    const photograph = test.info().outputPath('harbour.jpg')
+    const { size } = await sharp({ create }).jpeg().toFile(photograph)
+    expect(size).toBeGreaterThan(300_000)
+    await page.goto('/admin?at=create-hero')
+    await field('Hero name').fill('Harbour without scripts')
+    await main.locator('input[name=location]').setInputFiles(photograph)
+    await main.getByRole('button', { name: 'Create hero' }).click()
+    await expect(page).toHaveURL(/at=create-hero&saved=/)
+    await page.goto('/admin?at=heros')
+    await expect(main.getByText('Harbour without scripts')).toBeVisible()
+  })
+})
+
+test('a stranger’s large form is turned away before its body is read', async ({ baseURL }) => {
+  const { origin, host, hostname, port } = new URL(String(baseURL))
+  const socket = connect(Number(port), hostname)
+  const head = [
+    'POST /admin?at=create-hero HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 20000000',
+    'Connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n--x`)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 302 /)
+  expect(answer).toMatch(/^location: \/\r$/im)
 })

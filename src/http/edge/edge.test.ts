@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { plainFormLimit } from '#http/body.ts'
 import { limitGroups } from '#http/limits/limits.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { policy, testEdge } from '#testing/fixtures/edge.ts'
@@ -127,6 +128,17 @@ describe('every answer', () => {
     })
     const answer = await ask('/cart', { method: 'POST', body, duplex: 'half' } as RequestInit)
     expect(answer.status).toBe(411)
+  })
+
+  it('refuses a large body but for a form of the admin with one large picture', async () => {
+    await open()
+    const sent = async (path: string, size: number) =>
+      (await ask(path, { method: 'POST', body: Buffer.alloc(size) })).status
+    expect(await sent('/admin?at=create-print', plainFormLimit)).toBe(200)
+    expect(await sent('/admin?at=create-print', plainFormLimit + 1)).toBe(413)
+    for (const path of ['/admin.data?at=create-print', '/admin/x', '/cart?at=/admin']) {
+      expect([path, await sent(path, 70_000)]).toEqual([path, 413])
+    }
   })
 
   it('sends HSTS only when a trusted proxy says that the visitor came by https', async () => {

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Shop } from '#compose'
+import { plainFormLimit } from '#http/body.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { newId } from '#platform/ids.ts'
 import { second } from '#platform/time/clock.ts'
 import { edgeCopy } from './copy.ts'
@@ -67,7 +69,8 @@ function findRefusal({ url = '/', headers, rawHeaders }: IncomingMessage): Refus
   if (url.length > longestAddress) return 414
   if (url.startsWith('/api/')) return null
   if (headers['transfer-encoding'] !== undefined) return 411
-  return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
+  const most = url.split('?', 1)[0] === pagePaths.admin ? plainFormLimit : mostBytes
+  return Number(headers['content-length'] ?? 0) > most ? 413 : null
 }
 
 /** Node uses the first of several, where a proxy may have used the last (RFC 9112, 3.2). */
