@@ -181,12 +181,12 @@ async function readClosure({
 /** The admin answers on the sign-in path, and to any request with a staff session. */
 async function mayEnter(shop: Shop, closure: Closure, request: IncomingMessage): Promise<boolean> {
   if (plainPath(request.url ?? '/') === closure.signInPath) return true
-  const { cookie, authorization, 'x-forwarded-proto': proto } = request.headers
-  if (cookie === undefined && authorization === undefined) return false
+  if (!('cookie' in request.headers || 'authorization' in request.headers)) return false
   const headers = new Headers()
-  if (cookie !== undefined) headers.set('Cookie', cookie)
-  if (authorization !== undefined) headers.set('Authorization', authorization)
-  if (proto !== undefined) headers.set('X-Forwarded-Proto', String(proto))
+  for (const name of ['cookie', 'authorization', 'host', 'x-forwarded-proto']) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, String(value))
+  }
   return (await readVisitor(shop, { headers }))?.role === 'admin'
 }
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changePages } from '#platform/db/content-version.ts'
+import { writeSetting } from '#platform/db/settings.ts'
 import { day } from '#platform/time/clock.ts'
 import { startSession } from '#shop/people/identity/sessions.server.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/catalogue/products.ts'
 import { testEdge } from '#testing/fixtures/edge.ts'
 import { ownerLogin } from '#testing/harness/api.ts'
@@ -11,7 +14,7 @@ const words = { header: 'Out to sea', message: 'Back when the tide is.', startsO
 
 describe('on vacation', () => {
   beforeEach(async () => {
-    await edge.open({ SIGN_IN_PATH: '/side-door' })
+    await edge.open({ PUBLIC_URL: '', SIGN_IN_PATH: '/side-door' })
     const { vacation } = edge.shop.storefront
     const opensOn = new Date(edge.shop.clock.now() + 10 * day).toISOString().slice(0, 10)
     await vacation.save({ ...words, on: true, opensOn })
@@ -65,11 +68,7 @@ describe('on vacation', () => {
   })
 
   it('§6 vacation: the owner sees the real shop, which no cache keeps', async () => {
-    const { db, clock, identity } = edge.shop
-    await identity.ensureOwner(ownerLogin)
-    const { id } = await db.read.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const token = await db.transact((trx) => startSession(trx, { id, role: 'admin' }, clock.now()))
-    const headers = { Cookie: `atelier_session=${token}` }
+    const headers = await ownersHeaders()
     const answer = await ask('/print-gallery', { headers })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([
       200,
@@ -79,4 +78,21 @@ describe('on vacation', () => {
     const stranger = { Cookie: 'atelier_session=made-up' }
     expect((await ask('/print-gallery', { headers: stranger })).status).toBe(503)
   })
+
+  it('the owner sees the real shop at its former address as well', async () => {
+    const headers = await ownersHeaders()
+    const moved = { address: 'https://heron.example', formerAddress: edge.url }
+    const { db, clock } = edge.shop
+    await changePages(db, (trx) => writeSetting(trx, storeSetting, moved, clock.now()))
+    const answer = await ask('/print-gallery', { headers })
+    expect([answer.status, await answer.text()]).toEqual([200, `<p>${edge.url}/print-gallery</p>`])
+  })
 })
+
+async function ownersHeaders(): Promise<{ Cookie: string }> {
+  const { db, clock, identity } = edge.shop
+  await identity.ensureOwner(ownerLogin)
+  const { id } = await db.read.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const token = await db.transact((trx) => startSession(trx, { id, role: 'admin' }, clock.now()))
+  return { Cookie: `atelier_session=${token}` }
+}
