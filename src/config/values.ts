@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressSchema } from '#platform/network/email.schema.ts'
 
 /** The message is one line for the person at the keyboard. */
 export class ConfigError extends Error {
@@ -43,7 +44,7 @@ export const origins = text.pipe(
     .optional(),
 )
 
-export const mail = text.pipe(z.email('wants an email address').optional())
+export const mail = text.pipe(addressSchema('wants an email address').optional())
 
 const inWords = (values: readonly string[]) =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import { badInput, ShopError } from '#platform/errors.ts'
+import { isAddress } from '#platform/network/email.schema.ts'
 import { mailCopy } from './copy.ts'
-import { isAddress, type Mail, type Mailbox, oneLine } from './port.ts'
+import { type Mail, type Mailbox, oneLine } from './port.ts'
 
 /**
  * Addresses are objects, because nodemailer searches text for several addresses. Throws `bad_input`

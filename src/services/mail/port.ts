@@ -33,13 +33,6 @@ export interface Mailer {
 /** False: mails are written into a folder, and nobody gets them. */
 export const reachesPeople = ({ name }: Pick<Mailer, 'name'>): boolean => name !== 'file'
 
-/** Stricter than the standard, because mail libraries find several addresses in what it allows. */
-export function isAddress(value: string): boolean {
-  return (
-    value.length <= 254 && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(value)
-  )
-}
-
 /** A header's line: no control characters, no line breaks. */
 export function oneLine(value: string, longest = 200): string {
   const plain = value.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { isAddress } from '#platform/network/email.schema.ts'
 import { isLoopback } from '#platform/network/network.ts'
 import type { Environment } from '#services/connections/service-definition.ts'
 import { ConfigError, mail, text } from '../../config/values.ts'
@@ -25,7 +25,7 @@ export function readMail(e: Environment<typeof mailVariables>): SmtpConnection |
 function readSender(value: string): SmtpConnection['from'] {
   const [, name = '', address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? []
   const plain = name.trim().replace(/^"(.*)"$/, '$1')
-  if (!z.email().safeParse(address.trim()).success || /[\r\n]/.test(value)) {
+  if (!isAddress(address.trim()) || /[\r\n]/.test(value)) {
     throw new ConfigError('MAIL_FROM wants an address, or Name <address>.')
   }
   return { name: plain || undefined, address: address.trim() }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attemptSchema } from '#platform/attempt.schema.ts'
+import { addressSchema } from '#platform/network/email.schema.ts'
 import { messagesCopy } from './copy.ts'
 import { longest, missing } from './message.ts'
 
@@ -15,7 +16,7 @@ const line = (field: keyof typeof longest) =>
 export const contactSchema = z
   .object({
     name: line('name'),
-    email: line('email').pipe(z.email(messagesCopy.badEmail)),
+    email: line('email').pipe(addressSchema(messagesCopy.badEmail)),
     subject: line('subject'),
     message: z
       .string(missing.message)

@@ -5,7 +5,9 @@ import { eachDatabase, openTestDatabase } from '#testing/database/test-database.
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakeErasures } from '#testing/fixtures/upkeep/erasures.ts'
 import { each } from '#testing/harness/each.ts'
+import { messagesCopy } from './copy.ts'
 import { answerAddress } from './message.ts'
+import { contactSchema } from './messages.schema.ts'
 import { createMessages, forgetMessagesAside } from './messages.server.ts'
 
 const letter = {
@@ -81,6 +83,14 @@ eachDatabase('messages', (lane) => {
     expect([...first, ...second].map((one) => one.subject).sort()).toEqual(['a', 'b', 'c'])
     expect(await list('', second.at(-1)?.id)).toEqual([])
     expect(await list('', 'deleted meanwhile')).toEqual(first)
+  })
+
+  it('come from every address that mails reach', () => {
+    for (const email of ['tim&ana@example.com', 'jürgen@example.de']) {
+      expect(contactSchema.parse({ ...letter, email }).email).toBe(email)
+    }
+    const refused = contactSchema.safeParse({ ...letter, email: 'ada@nowhere' })
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([messagesCopy.badEmail])
   })
 
   it('are found by any of their words', async () => {
