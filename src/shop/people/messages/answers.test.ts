@@ -71,6 +71,25 @@ eachDatabase('a message', (lane) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it('stays until its answer is sent, or its writer is forgotten', async () => {
+    const id = await leave()
+    clock.advance(1)
+    const other = await leave()
+    const answer = { subject: 'Re: A heron', text: 'It is on its way.' }
+    await answers.answer(id, { ...answer, attempt: 'attempt-1' })
+    const refused = { code: 'changed', message: expect.stringContaining('still on its way') }
+    await expect(messages.remove(id)).rejects.toMatchObject(refused)
+    expect(await answers.ofLetter(id)).toHaveLength(1)
+    await messages.remove(other)
+    await db.transact((trx) => trx.updateTable('outbox').set({ state: 'done' }).execute())
+    await messages.remove(id)
+    expect(await answers.ofLetter(id)).toEqual([])
+
+    await answers.answer(await leave(), { ...answer, attempt: 'attempt-2' })
+    await db.transact((trx) => messagesData.erase(trx, 'robin@example.com'))
+    expect(await messages.list({ search: '', limit: 9 })).toEqual([])
+  })
+
   if (lane !== 'sqlite') return
 
   it('to an order’s buyer needs no earlier message, and is sent once for one press', async () => {

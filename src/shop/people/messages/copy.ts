@@ -18,6 +18,8 @@ export const messagesCopy = {
   noSuchAnswer: 'This answer was deleted.',
   answeredMeanwhile:
     'Another answer was written meanwhile: read it above. Yours is kept here. Send it, too, if it is still needed.',
+  answerOnItsWay:
+    'Your answer to this letter is still on its way. Delete the letter once it is sent.',
   noSuchMessage: 'There is no such message.',
   messageTooLong: (most: number) => `A long message: ${most} characters at most, please.`,
   badEmail: 'That is no email address that I could answer to.',

@@ -67,7 +67,7 @@ export default calls('The owner: messages', [
     summary: 'Delete a message',
     path: params,
     answer: [z.object({ deleted: z.string() }), 'It is gone'],
-    fails: ['not_found'],
+    fails: ['not_found', 'changed'],
     leads: room,
     async run({ shop, path }) {
       await shop.storefront.messages.remove(path.id)

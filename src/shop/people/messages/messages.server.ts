@@ -6,7 +6,7 @@ import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
-import { mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
+import { isAnswerOnItsWay, mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
 import { type Erasures, markOf } from '#shop/people/privacy/erasures.server.ts'
 import { markAnswered } from './answers.server.ts'
 import { messagesCopy } from './copy.ts'
@@ -14,6 +14,7 @@ import {
   findMessages,
   findWriters,
   lettersFrom,
+  lockMessage,
   type MessageSearch,
   readMessage,
 } from './find-messages.server.ts'
@@ -113,13 +114,16 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
       })
     },
 
-    /** Throws `not_found`. */
+    /** Throws `not_found`; `changed` while an answer to it waits to be sent. */
     async remove(id: string): Promise<void> {
-      const { erase } = messagesData.entries
-      const isErased = await erasures.marking(async (trx) =>
-        (await erase(trx, id)) ? [markOf('messages', id)] : [],
-      )
-      if (!isErased) throw noMessage()
+      await erasures.marking(async (trx) => {
+        if (!(await lockMessage(trx, id))) throw noMessage()
+        if (await isAnswerOnItsWay(trx, id)) {
+          throw new ShopError('changed', messagesCopy.answerOnItsWay)
+        }
+        await messagesData.entries.erase(trx, id)
+        return [markOf('messages', id)]
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 /* Each job joins the transaction of its cause, once for each key. `now` in epoch milliseconds. */
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue, type NewJob } from '#platform/db/outbox/outbox.ts'
@@ -192,6 +193,18 @@ export const mailMessage = (trx: Writer, messageId: string, now: number) =>
 /** The job holds no address, so that a forgotten person gets no e-mail. */
 export const mailAnswer = (trx: Writer, answerId: string, now: number) =>
   plan(trx, { kind: 'answer', answerId }, answerId, now)
+
+/** False also after the last attempt, whose failure the owner was told of. */
+export const isAnswerOnItsWay = (trx: Writer, messageId: string) =>
+  hasRows(
+    trx
+      .selectFrom('outbox')
+      .innerJoin('answers', (join) =>
+        join.on('dedupe_key', '=', sql<string>`'mail:answer:' || answers.id`),
+      )
+      .where('message_id', '=', messageId)
+      .where('state', '=', 'waiting'),
+  )
 
 /** The job holds no address, so that an ended subscription gets no e-mail. */
 export const mailSubscription = (
