@@ -40,6 +40,28 @@ export function explainRefusal(error: unknown, { host, port, secure }: Tried): S
   return badInput('port', mailCopy.noMailServer(where, code, fits, said))
 }
 
+/**
+ * Only a refusal of this recipient or message: not of the sender, who reached a limit (Gmail's 5.4.5)
+ * or may not send through this server (530, 5.7.0). RFC 3463: 5.2 is about the recipient's mailbox.
+ */
+export function isAboutThisMail({
+  code,
+  command,
+  responseCode,
+  response = '',
+}: SmtpError): boolean {
+  if ((responseCode ?? 0) < 500 || responseCode === 530) return false
+  if (command !== 'RCPT TO' && command !== 'DATA' && code !== 'EMESSAGE') return false
+  const [, status = ''] = /^\d{3}[ -](\d\.\d+\.\d+)/.exec(response) ?? []
+  if (status.startsWith('5.2.')) return true
+  if (status === '5.4.5' || status === '5.7.0') return false
+  const isLimit = /\b(?:limit|quota)/i.test(response) && ofSender.test(response)
+  return !isLimit && !noRelay.test(response)
+}
+
+const ofSender = /\b(?:send\w*|sent|daily|hourly|rate|per (?:day|hour))\b/i
+const noRelay = /\brelay(?:ing)? (?:access )?(?:is )?(?:denied|not)|\b(?:unable|not \w+) to relay/i
+
 function oneLineOf(response: string): string {
   return response.replace(/\s+/g, ' ').trim().slice(0, 200)
 }

@@ -24,6 +24,11 @@ describe('mails by SMTP', () => {
     ['recipient_550', 'bad_input'],
     ['data_451', 'mail_unavailable'],
     ['data_554', 'bad_input'],
+    ['recipient_530', 'mail_unavailable'],
+    ['recipient_552_full', 'bad_input'],
+    ['recipient_554_relay', 'mail_unavailable'],
+    ['data_550_limit', 'mail_unavailable'],
+    ['data_554_quota', 'mail_unavailable'],
     ['hangs', 'mail_unavailable'],
     ['drops', 'mail_unavailable'],
   ])('tell a server that %s: %s', async (mood, code) => {

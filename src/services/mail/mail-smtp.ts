@@ -5,7 +5,7 @@ import { redact } from '#platform/network/redact.ts'
 import { second } from '#platform/time/clock.ts'
 import { mailCopy } from './copy.ts'
 import { toMessage } from './mail-message.ts'
-import { explainRefusal, type SmtpError } from './mail-smtp-refusal.ts'
+import { explainRefusal, isAboutThisMail, type SmtpError } from './mail-smtp-refusal.ts'
 import type { Mailer } from './port.ts'
 
 export interface SmtpOptions {
@@ -34,7 +34,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
         const signal = AbortSignal.timeout(3 * timeout)
         await transport.sendMail({ ...toMessage(mail), signal })
       } catch (error) {
-        throw isShopError(error) ? error : toMailFailure(error)
+        throw isShopError(error) ? error : toMailFailure(error as SmtpError)
       }
     },
     async verify() {
@@ -116,10 +116,9 @@ function slow(): Error {
  * Leaves out the address, which servers repeat: the words go to the log and the owner's mails. Only
  * a refusal of this recipient or message is permanent; the owner can correct a password or sender.
  */
-function toMailFailure(error: unknown): ShopError {
-  const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
-  const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
-  if (responseCode >= 500 && aboutThisMail) {
+function toMailFailure(error: SmtpError): ShopError {
+  const { code = '', command = '', responseCode = 0, response, message } = error
+  if (isAboutThisMail(error)) {
     return badInput('to', mailCopy.serverSaid(redact(response ?? message).slice(0, 300)))
   }
   const said = response ? `: ${redact(response).slice(0, 300)}` : ''

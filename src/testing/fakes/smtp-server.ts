@@ -7,10 +7,31 @@ export type Mood =
   | 'sender_553'
   | 'recipient_451'
   | 'recipient_550'
+  | 'recipient_530'
+  | 'recipient_552_full'
+  | 'recipient_554_relay'
   | 'data_451'
   | 'data_554'
+  | 'data_550_limit'
+  | 'data_554_quota'
   | 'hangs'
   | 'drops'
+
+type Refusals = Partial<Record<Mood, [code: number, words: string]>>
+
+const ofRecipient: Refusals = {
+  recipient_451: [451, 'Come back later'],
+  recipient_550: [550, 'No such person here'],
+  recipient_530: [530, '5.7.0 Authentication required'],
+  recipient_552_full: [552, '5.2.2 The daily limit of this mailbox is exceeded'],
+  recipient_554_relay: [554, '5.7.1 Relay access denied'],
+}
+const ofData: Refusals = {
+  data_451: [451, 'The disk is full'],
+  data_554: [554, 'That looks like spam'],
+  data_550_limit: [550, '5.4.5 Daily user sending limit exceeded'],
+  data_554_quota: [554, '5.7.1 You have exceeded your hourly message quota'],
+}
 
 export interface TestMailServer {
   port: number
@@ -48,9 +69,8 @@ export async function startMailServer(
     },
     onRcptTo({ address }, _session, done) {
       if (mood === 'hangs') return
-      if (mood === 'recipient_451') return done(refuse(451, `<${address}>: Come back later`))
-      if (mood === 'recipient_550') return done(refuse(550, `<${address}>: No such person here`))
-      done()
+      const [code, words] = ofRecipient[mood] ?? []
+      done(code ? refuse(code, `${words}: <${address}>`) : null)
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -60,8 +80,8 @@ export async function startMailServer(
         // The sender hung up: half a mail is none.
         return
       }
-      if (mood === 'data_451') return done(refuse(451, 'The disk is full'))
-      if (mood === 'data_554') return done(refuse(554, 'That looks like spam'))
+      const refused = ofData[mood]
+      if (refused) return done(refuse(...refused))
       const bytes = Buffer.concat(chunks)
       options.keep?.(bytes)
       mails.push(await PostalMime.parse(bytes))
