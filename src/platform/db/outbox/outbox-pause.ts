@@ -28,11 +28,16 @@ function nominalPause(attempts: number, { pause, longestPause }: OutboxPace): nu
 
 /** Up to a fifth shorter, so that jobs that failed together don't come back together. */
 export function pauseAfter(attempts: number, pace: OutboxPace): number {
-  return Math.round(nominalPause(attempts, pace) * (1 - Math.random() / 5))
+  return Math.round(nominalPause(attempts, pace) * (1 - Math.random() * mostOff))
 }
 
+const mostOff = 1 / 5
+
+/** The last comes a whole day after the first: then a mailbox's limit of 24 hours has passed. */
 export function attemptsInADay(pace: OutboxPace): number {
-  let attempts = 0
-  for (let passed = 0; passed < day; passed += nominalPause(attempts, pace)) attempts += 1
+  let attempts = 1
+  for (let passed = 0; passed < day; attempts += 1) {
+    passed += nominalPause(attempts, pace) * (1 - mostOff)
+  }
   return attempts
 }

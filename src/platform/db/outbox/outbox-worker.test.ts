@@ -120,6 +120,20 @@ eachDatabase('the outbox', (lane) => {
     expect(pauses[2]).toBeLessThanOrEqual(8)
   })
 
+  test('makes the last attempt a whole day after the first', async () => {
+    const { add, rows, worker, clock } = await outbox(lane)
+    await add('a')
+    const begun = clock.now()
+    const failing = worker({ 'prints.place': refuse })
+    let last = begun
+    while ((await rows())[0]?.state === 'waiting') {
+      clock.advance(Math.max(0, ((await rows())[0]?.due_at ?? 0) - clock.now()))
+      last = clock.now()
+      await failing.runDue()
+    }
+    expect(last - begun).toBeGreaterThanOrEqual(day)
+  })
+
   test('does not try a failed job before its pause is over', async () => {
     const { add, worker } = await outbox(lane)
     await add('a')
