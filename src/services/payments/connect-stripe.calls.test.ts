@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { changePages, raiseContentVersion } from '#platform/db/content-version.ts'
+import { writeSetting } from '#platform/db/settings.ts'
 import { minute } from '#platform/time/clock.ts'
 import type { ServiceStatus } from '#services/connections/service.ts'
+import { storeSetting } from '#shop/store/store-settings/store-settings.schema.ts'
 import { connectingStripe } from '#testing/fixtures/checkout/connecting-stripe.ts'
 import { eachStripeShop } from '#testing/fixtures/checkout/stripe-shop.ts'
 import { everything, liveKey, testKey } from '#testing/fixtures/service-keys.ts'
@@ -89,6 +91,18 @@ describe('connecting Stripe in the admin', () => {
     at.stripe.trouble = () => ({ how: 'none' })
     await bodyOf(at.api.owner.post('/api/services/payments/try'))
     expect(await report()).toEqual([200, 200])
+  })
+
+  it('asks for it with a sum that Stripe takes in weak and in strong currencies', async () => {
+    keys()
+    await connect(testKey)
+    const { db, clock } = at.api.shop
+    const some = 'CDF COP IDR ISK JPY KHR KWD LAK LBP MNT TZS UGX USD UZS'.split(' ')
+    for (const currency of some) {
+      await changePages(db, (trx) => writeSetting(trx, storeSetting, { currency }, clock.now()))
+      const tried = await at.api.owner.post('/api/services/payments/try')
+      expect([currency, tried.status]).toEqual([currency, 200])
+    }
   })
 
   it('refuses what is no secret key without asking Stripe, and a key that Stripe doesn’t know', async () => {

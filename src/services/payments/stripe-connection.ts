@@ -1,6 +1,7 @@
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
+import { largestPrice } from '#platform/money/currency.ts'
 import { isLoopback, isPublicAddress } from '#platform/network/network.ts'
 import { type Clock, hour, minute, second } from '#platform/time/clock.ts'
 import type { Connected, ServiceSetup } from '#services/connections/service-definition.ts'
@@ -137,8 +138,8 @@ function isReachable(address: string): boolean {
 async function trial({ clock, storeSettings }: StripeSetup): Promise<PaymentRequest> {
   const { publicUrl, currency, countries } = await storeSettings.read()
   const name = paymentsCopy.testProduct
-  // Above the minimum payment of every currency.
-  const unitPrice = 100_000
+  // Stripe's minimum is half a dollar, and 100,000 Lebanese pounds are about a dollar.
+  const unitPrice = Math.min(10_000_000, largestPrice(currency))
   return {
     orderId: 'connection',
     key: 'connection',
