@@ -32,7 +32,7 @@ import {
   changeOrder,
   findOrderOfSession,
   insertOrder,
-  lockOrder,
+  isVoid,
   type OrderRecord,
   transitionOrder,
 } from '#shop/orders/record/order-record.server.ts'
@@ -41,7 +41,6 @@ import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
 import { readCurrency } from '#shop/store/store-settings/currency.server.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
-import { leftOf, readRefunds } from './refunds/refundable.server.ts'
 import { requestRefund } from './refunds/refunds.server.ts'
 import { settledSums } from './settled-sums.server.ts'
 import { settlementIssues } from './settlement-issues.server.ts'
@@ -153,8 +152,7 @@ async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: numbe
   await changeOrder(trx, order.id, { stock_taken: 0, total }, now)
   await bookPayment(trx, order, total, now)
   await bookPaymentEvents(trx, order, now)
-  const booked = await lockOrder(trx, order.id)
-  if (booked && leftOf(booked, await readRefunds(trx, order.id)) > 0)
+  if (!(await isVoid(trx, order.id)))
     await requestRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
 }
 

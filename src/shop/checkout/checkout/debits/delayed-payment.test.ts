@@ -216,6 +216,18 @@ describe('settling a delayed payment', () => {
       expect(await shop.order()).toMatchObject({ state: 'paid', refunded: total, issues: [] })
     })
 
+    it('asks for no refund of later money that the bank took back', async () => {
+      await end()
+      const { id } = await shop.order()
+      shop.payment.endDebit(session, true)
+      const about = { orderId: id, paymentRef: `ref-${session}`, at: shop.clock.now() }
+      const lost = { dispute: 'dp_1', open: false, lost: true }
+      await shop.send({ type: 'disputed', id: 'e', ...about, ...lost })
+      await shop.sendAll()
+      expect(await refunds()).toEqual([])
+      expect((await shop.order()).state).toBe('paid')
+    })
+
     it('finds later money without an event', async () => {
       await end()
       shop.payment.endDebit(session, true)

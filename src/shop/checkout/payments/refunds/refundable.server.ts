@@ -6,7 +6,6 @@ import { paymentsCopy } from '#shop/checkout/payments/copy.ts'
 import { taxesOnTop } from '#shop/orders/record/credited-tax/credited-tax.server.ts'
 import { type RefundedLine, readOrderLines, sumRefunded } from '#shop/orders/record/lines.server.ts'
 import type { OrderRecord } from '#shop/orders/record/order-record.server.ts'
-import { leftToRefund } from '#shop/orders/record/refunds/left-to-refund.ts'
 import { paidForUnits } from '#shop/orders/record/refunds/line-paid.ts'
 import type { RefundInput } from './refund.schema.ts'
 
@@ -24,10 +23,6 @@ export async function readRefunds(trx: Writer, orderId: string): Promise<Earlier
     .where('state', '!=', 'refused')
     .execute()
   return rows.map(({ state, ...row }) => ({ ...row, isDone: state === 'done' }))
-}
-
-export function leftOf(order: OrderRecord, refunds: readonly Earlier[]): Cents {
-  return leftToRefund({ ...order, lost: order.lost_amount ?? 0, refunds })
 }
 
 export async function wantedLines(

@@ -29,7 +29,7 @@ import {
   type OrderRecord,
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintCancel, releasePrints } from '#shop/orders/record/print-orders.server.ts'
-import { refundsUnderWay } from '#shop/orders/record/refunds/left-to-refund.ts'
+import { leftToRefund, refundsUnderWay } from '#shop/orders/record/refunds/left-to-refund.ts'
 import { orderVersion } from '#shop/orders/record/refunds/order-version.server.ts'
 import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
@@ -37,7 +37,6 @@ import { applyRefundEffects } from './refund-consequences.server.ts'
 import {
   type Earlier,
   isIdempotencyMismatch,
-  leftOf,
   readRefunds,
   wantedLines,
 } from './refundable.server.ts'
@@ -156,7 +155,8 @@ export async function requestRefund(
   if (input.cancel) await requireNothingShipped(trx, orderId)
   const earlier = await readRefunds(trx, orderId)
   if (isFree) return cancelFreeOrder(trx, order, paidTo, input, earlier, now)
-  const left = leftOf(order, earlier)
+  const lost = order.lost_amount ?? 0
+  const left = leftToRefund({ ...order, lost, refunds: earlier })
   const lines = await wantedLines(trx, order, input, earlier)
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) {
