@@ -62,6 +62,20 @@ eachDatabase('the audit trail', (lane) => {
     expect((await api.owner.get('/api/audit?action=tea.made')).status).toBe(400)
   })
 
+  it('remembers who a dismissed colleague was', async () => {
+    await api.colleague('partner', 'theo')
+    const { clock, identity } = api.shop
+    const [joined] = await trail()
+    await identity.dismissStaff(joined?.actor ?? '')
+    const guest = await identity.createGuest()
+    clock.advance(31 * day)
+    await identity.cleanUp()
+    expect(await identity.visitor(guest.token)).toBeNull()
+    await bodyOf(api.stranger.post('/api/users/login', ownerLogin))
+    const entries = await bodyOf<AuditEntry[]>(api.stranger.get('/api/audit'))
+    expect(entries.map(({ actorName }) => actorName)).toEqual(['owner', 'theo'])
+  })
+
   it('can’t be rewritten, and loses nothing within two years', async () => {
     await api.colleague('partner', 'theo')
     const { db, clock, identity } = api.shop

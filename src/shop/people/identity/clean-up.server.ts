@@ -41,6 +41,15 @@ async function removeForgotten(trx: Writer, before: number): Promise<number> {
             ),
           ),
         )
+        // The audit trail has an id alone: without the account it forgets who a dismissed colleague was.
+        .where('guest.id', 'not in', (actors) =>
+          actors
+            .selectFrom('audit_trail')
+            .select('actor')
+            .distinct()
+            .where('actor', 'is not', null)
+            .$narrowType<{ actor: string }>(),
+        )
         .limit(batch),
     )
     .executeTakeFirst()
