@@ -8,6 +8,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { endLinks } from '#shop/people/sign-in/one-time-tokens.server.ts'
 import { trustDevice } from '#shop/people/sign-in/trusted-device.server.ts'
 import {
   notOpen,
@@ -82,6 +83,7 @@ export async function changeAccount(
     if (now.email !== email) {
       if (!proved) throw badInput('current', identityCopy.passwordMissing)
       if (await hasRows(trx.selectFrom('users').where('email', '=', email))) throw taken()
+      await endLinks(trx, userId)
     }
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
     return readAccount(trx, userId)
@@ -135,6 +137,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw wrongPassword()
     await endOtherSessions(trx, userId, token)
+    await endLinks(trx, userId)
   })
   return trustDevice(next)
 }

@@ -55,6 +55,15 @@ export async function consumeToken(
   return numDeletedRows === 1n
 }
 
+/** Part of each change of an address or a password: a mailbox that was given up holds no way in. */
+export async function endLinks(trx: Writer, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'link')
+    .execute()
+}
+
 export async function forgetTokens(trx: Writer, now: number): Promise<void> {
   await trx.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
 }

@@ -240,6 +240,29 @@ eachDatabase('signing in', (lane) => {
     }
   })
 
+  const { email, password: current } = ownerLogin
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a new address',
+      () =>
+        bodyOf(api.owner.put('/api/account', { name: 'M', email: 'new@heron.example', current })),
+    ],
+    [
+      'a new password',
+      () =>
+        bodyOf(api.owner.put('/api/account/password', { current, password: 'three odd words' })),
+    ],
+    ['the operator’s password', () => api.shop.identity.resetPassword(email, 'found in a drawer')],
+    [
+      'the operator’s address',
+      () => api.shop.identity.ensureOwner({ ...ownerLogin, email: 'new@heron.example' }),
+    ],
+  ])('ends mailed links by %s', async (_, change) => {
+    const link = await linkFor()
+    await change()
+    expect(await failureOf(open(link))).toMatchObject({ status: 403, field: 'link' })
+  })
+
   it('accepts a link once, for fifteen minutes, and answers the same for unknown addresses', async () => {
     const unknown = await api.client().post('/api/users/login/link', { email: 'who@else.example' })
     const known = await api.client().post('/api/users/login/link', { email: ownerLogin.email })

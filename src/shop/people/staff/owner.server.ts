@@ -10,6 +10,7 @@ import { recordAudit } from '#shop/people/audit/audit.server.ts'
 import { hashPassword, verifyPassword } from '#shop/people/identity/password.server.ts'
 import { endSessions } from '#shop/people/identity/sessions.server.ts'
 import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
+import { endLinks } from '#shop/people/sign-in/one-time-tokens.server.ts'
 import { staffCopy } from './copy.ts'
 
 export interface OwnerLogin {
@@ -62,6 +63,7 @@ export async function ensureOwner(
     // An address that now belongs to a helper stays there; the owner keeps the former address.
     const change = taken ? { password_hash: hash } : { email, password_hash: hash }
     await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
+    await endLinks(trx, account.id)
     if (unchanged) return
     await turnCodesOff(trx, account.id)
     await endSessions(trx, account.id)
@@ -142,6 +144,7 @@ export async function resetPassword(
     // The operator has full access, and a lost phone must not lock the owner out.
     await turnCodesOff(trx, account.id)
     await endSessions(trx, account.id)
+    await endLinks(trx, account.id)
     const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
     await recordAudit(trx, { ...record, target: account.id })
   })
