@@ -16,7 +16,7 @@ const cookieName = '__Host-atelier_session'
 /** Over TLS the shop ignores it: a sibling host can set it. */
 const plainCookieName = 'atelier_session'
 const markName = 'atelier_known'
-const signInPath = '/api/users/login'
+export const signInPath = '/api/users/login'
 
 function sessionCookie(headers: Headers, facts: TlsFacts): string | null {
   const cookies = headers.get('Cookie') ?? ''

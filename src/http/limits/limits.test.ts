@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import { failureOf } from '#testing/harness/api-client.ts'
+import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { closing } from '#testing/harness/each.ts'
 import { createLimits, limitGroupOf, limitGroups, visitorsOfANetwork } from './limits.ts'
 
@@ -30,6 +30,25 @@ describe('limits', () => {
     const neighbour = api.client({ address: '203.0.113.8' })
     expect((await neighbour.post('/api/users/login', {})).status).toBe(400)
     expect((await guesser.get('/api/session')).status).toBe(200)
+  })
+
+  it('let strangers shut out no browser that signed in before, nor passkeys', async () => {
+    await api.shop.identity.ensureOwner(ownerLogin)
+    const own = api.client({ address: '203.0.113.7' })
+    await bodyOf(own.post('/api/users/login', ownerLogin))
+    const stranger = await askTooOften()
+    stranger.cookies.set('atelier_known', `${'a'.repeat(43)}.${'b'.repeat(43)}`)
+    expect((await stranger.post('/api/users/login', {})).status).toBe(429)
+    expect((await stranger.post('/api/users/login/passkey/options')).status).toBe(200)
+    for (let left = limitGroups.mails.points; left > 0; left--) {
+      await stranger.post('/api/users/login/link', {})
+    }
+    expect((await stranger.post('/api/users/login/link', {})).status).toBe(429)
+    await bodyOf(own.post('/api/users/login/link', { email: ownerLogin.email }))
+    for (let left = limitGroups.signIn.points; left > 0; left--) {
+      await bodyOf(own.post('/api/users/login', ownerLogin))
+    }
+    expect((await own.post('/api/users/login', ownerLogin)).status).toBe(429)
   })
 
   it('include guests that forms make', async () => {
@@ -79,6 +98,8 @@ describe('limits', () => {
     ['HEAD', '/api/prints', 'reads'],
     ['POST', '/api/users/create', 'guests'],
     ['POST', '/api/users/login', 'signIn'],
+    ['POST', '/api/users/login/link/open', 'signIn'],
+    ['POST', '/api/users/login/passkey', 'passkeys'],
     ['POST', '/api/cart/create-checkout-session/id/x', 'checkout'],
     ['POST', '/api/cart/code', 'codes'],
     ['DELETE', '/api/cart/code', 'writes'],

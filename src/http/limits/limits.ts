@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ApiEnv } from '#http/api.ts'
+import type { ApiContext, ApiEnv } from '#http/api.ts'
+import { markCookie, signInPath } from '#http/session.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
 import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { limitsCopy } from './copy.ts'
 
@@ -17,6 +19,8 @@ export const limitGroups = {
   /** Unknown codes, by /16 or /32. */
   wrongCodesOfAProvider: { points: 240, duration: 600 },
   signIn: { points: 30, duration: 600 },
+  /** Apart, so that senseless passwords don't shut this way in. */
+  passkeys: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
   /** By IPv4 address or /56: further messages are set aside, never refused. */
   messagesOfASubscriber: { points: 12, duration: 3600 },
@@ -127,8 +131,9 @@ export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (method === 'GET' || method === 'HEAD') return 'reads'
   if (isWebhook(path)) return null
   if (path === '/api/users/create') return 'guests'
-  if (path === '/api/users/login/link' || path === '/api/services/mail/test-mail') return 'mails'
-  if (path.startsWith('/api/users/login')) return 'signIn'
+  if (path === `${signInPath}/link` || path === '/api/services/mail/test-mail') return 'mails'
+  if (path.startsWith(`${signInPath}/passkey`)) return 'passkeys'
+  if (path.startsWith(signInPath)) return 'signIn'
   if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
   if (path === '/api/cart/code' && method === 'POST') return 'codes'
   if (path === '/api/mail/contact') return 'contact'
@@ -137,6 +142,13 @@ export function limitGroupOf(method: string, path: string): LimitGroup | null {
 
 export const limitRequests = createMiddleware<ApiEnv>(async (c, next) => {
   const group = limitGroupOf(c.req.method, c.req.path)
-  if (group) await c.get('limits').take(group, c.get('client'))
+  if (group) await c.get('limits').take(group, (await knownBrowser(c)) ?? c.get('client'))
   await next()
 })
+
+/** Strangers on the same network must not shut out a browser that has signed in before. */
+async function knownBrowser(c: ApiContext): Promise<Counted | null> {
+  const mark = c.req.path.startsWith(signInPath) ? markCookie(c) : null
+  const browser = mark === null ? null : await c.get('shop').identity.knownBrowser(mark)
+  return browser === null ? null : { network: digest(browser), visitor: null }
+}

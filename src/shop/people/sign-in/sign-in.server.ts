@@ -73,16 +73,18 @@ export function createSignIn({ db, clock, attempts, sealing }: Parts) {
   ): Promise<TrustedSignedIn> {
     const now = clock.now()
     const { id, role, staff_role: staffRole, name, email, password_hash } = account
-    const isNew = trustedDevice(mark, password_hash) === null
+    const known = trustedDevice(mark, password_hash) === null ? null : mark
     const token = await db.transact(async (trx) => {
       if (replaces !== null) await endSession(trx, replaces)
       await also(trx, now)
       await trx.updateTable('users').set({ seen_at: now }).where('id', '=', id).execute()
       await recordAudit(trx, { at: now, actor: id, action: 'sign-in', target: null })
-      if (isNew) await mailNewDevice(trx, id, method, now)
+      if (known === null) await mailNewDevice(trx, id, method, now)
       return startSession(trx, account, now, method)
     })
-    return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
+    const user = { id, name, email, role, staffRole }
+    // A known browser keeps its name, by which its requests are counted.
+    return { user, token, mark: known ?? trustDevice(password_hash) }
   }
 
   /** ShopError 'code_needed', bad_input 'code'. */
@@ -165,6 +167,18 @@ export function createSignIn({ db, clock, attempts, sealing }: Parts) {
         await requireSameHash(trx, row)
         await take(trx)
       })
+    },
+
+    /** The browser's name in a mark of any account. */
+    async knownBrowser(mark: string): Promise<string | null> {
+      const rows = await db.read
+        .selectFrom('users')
+        .select('password_hash')
+        // Guests have none: the index on addresses leads past them.
+        .where('email', '>', '')
+        .execute()
+      const names = rows.map(({ password_hash }) => trustedDevice(mark, password_hash))
+      return names.find((name) => name !== null) ?? null
     },
 
     async confirm(proof: {
