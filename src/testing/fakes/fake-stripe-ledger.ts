@@ -1,9 +1,14 @@
 import { newSecret } from '#platform/ids.ts'
-import { smallestCharge } from '#platform/money/currency.ts'
-import { type Clock, hour, minute } from '#platform/time/clock.ts'
+import type { Clock } from '#platform/time/clock.ts'
 import { fakeAddress } from './fake-payment.ts'
 import { stripeFeeBooks } from './fake-stripe-fees.ts'
-import { currencyOf, type SessionParams, sessionParams, totalOf } from './fake-stripe-rules.ts'
+import {
+  currencyOf,
+  problemOf,
+  type SessionParams,
+  sessionParams,
+  totalOf,
+} from './fake-stripe-rules.ts'
 
 interface Kept {
   id: string
@@ -39,19 +44,6 @@ export interface PayingHow {
   later?: boolean
 }
 
-/** As of November 2025. Stripe converts its minimum into a currency for which it lists none. */
-const halfADollar: Record<string, number> = {
-  CDF: 110_000,
-  COP: 195_000,
-  IDR: 830_000,
-  KHR: 200_000,
-  LAK: 1_090_000,
-  LBP: 4_475_000,
-  MNT: 179_000,
-  TZS: 123_000,
-  UZS: 600_000,
-}
-
 /** `pageBase`: where its hosted pages are. */
 export function stripeBooks(
   clock: Clock,
@@ -69,12 +61,8 @@ export function stripeBooks(
       const { path, message } = read.error.issues[0] ?? { path: [], message: '' }
       return refused(400, 'parameter_invalid', `${path.join('.')}: ${message}`)
     }
-    const until = Number(read.data.expires_at) * 1000 - clock.now()
-    if (until < 30 * minute || until > 24 * hour)
-      return refused(400, 'parameter_invalid', 'expires_at')
-    const currency = currencyOf(read.data).toUpperCase()
-    const least = halfADollar[currency] ?? smallestCharge(currency)
-    if (totalOf(read.data) < least) return refused(400, 'amount_too_small')
+    const problem = problemOf(read.data, clock.now())
+    if (problem) return refused(400, ...problem)
     const id = `cs_test_${newSecret().replaceAll(/\W/g, 'x')}`
     const session: Kept = {
       id,

@@ -1,6 +1,7 @@
 /* As in Stripe's API of 2026-10-28. */
 import { z } from 'zod'
-import { isCurrency } from '#platform/money/currency.ts'
+import { isCurrency, smallestCharge } from '#platform/money/currency.ts'
+import { hour, minute, second } from '#platform/time/clock.ts'
 
 const amount = z.string().regex(/^\d{1,8}$/, 'Invalid integer')
 const switchOf = z.enum(['true', 'false'])
@@ -77,6 +78,30 @@ export const sessionParams = z.strictObject({
 
 export const currencyOf = ({ line_items }: SessionParams) =>
   line_items[0]?.price_data.currency ?? 'usd'
+
+/** As of November 2025. Stripe converts its minimum into a currency for which it lists none. */
+const halfADollar: Record<string, number> = {
+  CDF: 110_000,
+  COP: 195_000,
+  IDR: 830_000,
+  KHR: 200_000,
+  LAK: 1_090_000,
+  LBP: 4_475_000,
+  MNT: 179_000,
+  TZS: 123_000,
+  UZS: 600_000,
+}
+
+export function problemOf(
+  params: SessionParams,
+  now: number,
+): [code: string, message?: string] | null {
+  const until = Number(params.expires_at) * second - now
+  if (until < 30 * minute || until > 24 * hour) return ['parameter_invalid', 'expires_at']
+  const currency = currencyOf(params).toUpperCase()
+  const least = halfADollar[currency] ?? smallestCharge(currency)
+  return totalOf(params) < least ? ['amount_too_small'] : null
+}
 
 export type SessionParams = z.output<typeof sessionParams>
 
