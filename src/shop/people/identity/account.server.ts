@@ -8,6 +8,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { digest, newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { mailAddressChanged } from '#shop/people/notifications/plan-mail.server.ts'
 import { endLinks } from '#shop/people/sign-in/one-time-tokens.server.ts'
 import { trustDevice } from '#shop/people/sign-in/trusted-device.server.ts'
 import {
@@ -15,7 +16,7 @@ import {
   openInvitationRole,
   useInvitation,
 } from '#shop/people/staff/invitations.server.ts'
-import { normalEmail, readPasswordHash } from '#shop/people/staff/owner.server.ts'
+import { firstOwnerEmail, normalEmail, readPasswordHash } from '#shop/people/staff/owner.server.ts'
 import type { OwnSession } from './account.schema.ts'
 import { identityCopy } from './copy.ts'
 import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
@@ -73,7 +74,7 @@ export interface AccountChange {
 
 /** ShopError 'changed' after another save, 'duplicate' when another account has the address. */
 export async function changeAccount(
-  { db }: Parts,
+  { db, clock }: Parts,
   { userId, name, email: typed, version, proved }: AccountChange,
 ): Promise<Account> {
   const email = normalEmail(typed)
@@ -84,6 +85,9 @@ export async function changeAccount(
       if (!proved) throw badInput('current', identityCopy.passwordMissing)
       if (await hasRows(trx.selectFrom('users').where('email', '=', email))) throw taken()
       await endLinks(trx, userId)
+      // Nobody reads the made-up address of a new shop.
+      if (now.email !== null && now.email !== firstOwnerEmail)
+        await mailAddressChanged(trx, userId, now.email, clock.now())
     }
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
     return readAccount(trx, userId)

@@ -78,6 +78,14 @@ const current = z.discriminatedUnion('kind', [
     ...aboutAccount,
     kind: z.literal('new-device'),
     way: z.enum(['password', 'passkey', 'link']),
+    /** At the sign-in, because a thief may change it. Absent in jobs of older versions. */
+    address: z.string().optional(),
+  }),
+  z.object({
+    ...aboutAccount,
+    kind: z.literal('address-changed'),
+    /** The former one. */
+    address: z.string(),
   }),
   z.object({ ...aboutAccount, kind: z.literal('wrong-codes') }),
   z.object({

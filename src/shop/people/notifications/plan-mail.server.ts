@@ -222,10 +222,20 @@ export const mailSignInLink = (trx: Writer, userId: string, sealedToken: string,
 
 export const mailNewDevice = (
   trx: Writer,
-  userId: string,
-  method: 'password' | 'passkey' | 'link',
+  { id: userId, email }: { id: string; email: string | null },
+  way: 'password' | 'passkey' | 'link',
   now: number,
-) => plan(trx, { kind: 'new-device', userId, way: method }, `${userId}:${now}`, now)
+) =>
+  plan(
+    trx,
+    { kind: 'new-device', userId, way, address: email ?? undefined },
+    `${userId}:${now}`,
+    now,
+  )
+
+/** `address`: the former one. */
+export const mailAddressChanged = (trx: Writer, userId: string, address: string, now: number) =>
+  plan(trx, { kind: 'address-changed', userId, address }, `${userId}:${now}`, now)
 
 export const mailWrongCodes = (trx: Writer, userId: string, now: number) =>
   plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)

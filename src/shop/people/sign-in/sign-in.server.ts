@@ -79,7 +79,7 @@ export function createSignIn({ db, clock, attempts, sealing }: Parts) {
       await also(trx, now)
       await trx.updateTable('users').set({ seen_at: now }).where('id', '=', id).execute()
       await recordAudit(trx, { at: now, actor: id, action: 'sign-in', target: null })
-      if (known === null) await mailNewDevice(trx, id, method, now)
+      if (known === null) await mailNewDevice(trx, account, method, now)
       return startSession(trx, account, now, method)
     })
     const user = { id, name, email, role, staffRole }

@@ -1,4 +1,6 @@
 /* Reveals nothing beyond what the account's mailbox may know. */
+import { zoneCity } from '#platform/time/copy.ts'
+import { dateInWords, minuteIn } from '#platform/time/zone.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import { type Addressed, button, type Email, type MailSources, toEmail } from './email.ts'
 import { ownerEmailsCopy } from './owner.copy.ts'
@@ -24,7 +26,7 @@ export async function signInLink(
 
 export function newDevice(
   sources: MailSources,
-  { userId, way: method }: NotificationOf<'new-device'>,
+  { userId, way: method, address }: NotificationOf<'new-device'>,
 ): Promise<Addressed | null> {
   const way = methods[method]
   return emailToAccount(
@@ -36,6 +38,27 @@ export function newDevice(
       ownerEmailsCopy.newBrowserNotYou,
       toAccount(sources),
     ),
+    address,
+  )
+}
+
+/** Without a link to the shop: the mailbox belongs to no account any more. */
+export function addressChanged(
+  sources: MailSources,
+  { userId, at, address }: NotificationOf<'address-changed'>,
+): Promise<Addressed | null> {
+  const { timeZone } = sources.brand
+  const [day, time] = [dateInWords(at, timeZone), minuteIn(at, timeZone).slice(-5)]
+  return emailToAccount(
+    sources,
+    userId,
+    toEmail(
+      ownerEmailsCopy.newAddress,
+      ownerEmailsCopy.newAddressText(day, time, zoneCity(timeZone)),
+      ownerEmailsCopy.newAddressNotYou,
+      ownerEmailsCopy.newAddressOnlyOwner,
+    ),
+    address,
   )
 }
 
@@ -64,10 +87,12 @@ const methods = {
   link: ownerEmailsCopy.withALink,
 }
 
+/** `address`: an earlier one of the account. */
 async function emailToAccount(
   { reader }: MailSources,
   userId: string,
   email: Email,
+  address?: string,
 ): Promise<Addressed | null> {
   const row = await reader
     .selectFrom('users')
@@ -75,5 +100,6 @@ async function emailToAccount(
     .where('id', '=', userId)
     .where('staff_role', 'is not', null)
     .executeTakeFirst()
-  return row?.email ? { to: { name: row.name, address: row.email }, email } : null
+  const to = address ?? row?.email
+  return row && to ? { to: { name: row.name, address: to }, email } : null
 }

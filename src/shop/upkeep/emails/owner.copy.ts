@@ -24,6 +24,17 @@ export const ownerEmailsCopy = {
   newBrowserNotYou:
     'If it wasn’t: change your password, which logs out everywhere else, and look at your passkeys.',
   toAccount: 'To your account',
+  newAddress: {
+    subject: 'Your account has another address',
+    preview: 'You log in with another address from now on. Did you change it?',
+    heading: 'Your account has another address.',
+  },
+  newAddressText: (day: string, time: string, city: string) =>
+    `It was changed on ${day} at ${time} (${city} time), by somebody who was logged in to it. From now on the account logs in with the other address, and gets its emails there. If that was you, all is well.`,
+  newAddressNotYou:
+    'If it wasn’t: this email can’t undo it. Ask an owner of the shop at once to remove your account, and to invite you again.',
+  newAddressOnlyOwner:
+    'Are you its only owner? Ask the person who runs your server to enter “npm run owner” (or “sudo atelier owner”). It logs out everybody who uses your account, and shows a new password with the address that it now needs. Log in with them, change the address back, and remove each passkey that isn’t yours.',
   guessedCodes: {
     subject: 'Somebody is guessing your log-in codes',
     preview: 'Fifty wrong codes in a row. Please choose another password.',

@@ -9,7 +9,7 @@ import type {
   NotificationOf,
 } from '#shop/people/notifications/notification.schema.ts'
 import { isAllExempt } from '#shop/store/law/withdrawal.ts'
-import { newDevice, signInLink, wrongCodes } from './account-emails.server.ts'
+import { addressChanged, newDevice, signInLink, wrongCodes } from './account-emails.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
 import {
@@ -113,6 +113,8 @@ export async function writeEmail(
       return signInLink(sources, notification)
     case 'new-device':
       return newDevice(sources, notification)
+    case 'address-changed':
+      return addressChanged(sources, notification)
     case 'wrong-codes':
       return wrongCodes(sources, notification)
     case 'withdrawal-received':
