@@ -263,6 +263,15 @@ eachDatabase('signing in', (lane) => {
     expect(await failureOf(open(link))).toMatchObject({ status: 403, field: 'link' })
   })
 
+  it('opens a link in a known browser, although strangers on its network guess passwords', async () => {
+    const own = api.client()
+    await bodyOf(login({}, own))
+    const link = await linkFor()
+    for (let n = 0; n < 7; n++) await login({ password: 'guess' })
+    expect(await failureOf(open(link))).toMatchObject({ code: 'too_many' })
+    await bodyOf(open(link, {}, own))
+  })
+
   it('accepts a link once, for fifteen minutes, and answers the same for unknown addresses', async () => {
     const unknown = await api.client().post('/api/users/login/link', { email: 'who@else.example' })
     const known = await api.client().post('/api/users/login/link', { email: ownerLogin.email })

@@ -101,8 +101,7 @@ export function createSignIn({ db, clock, attempts, sealing }: Parts) {
       const row = await findAccount(db, 'email', email)
       const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
       const account = digest(browser ? `${email} ${browser}` : email)
-      // Strangers on the same network must not slow down the owner's known browser.
-      const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
+      const network = networkOf(credentials.network, browser)
       return attempts.during(account, network, async () => {
         const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
         if (!row || !right) {
@@ -143,8 +142,9 @@ export function createSignIn({ db, clock, attempts, sealing }: Parts) {
         : undefined
       const row = found?.user_id ? await findAccount(db, 'id', found.user_id) : undefined
       if (!row) throw deadLink()
-      const { network, code } = link
+      const { code } = link
       const browser = trustedDevice(link.mark ?? null, row.password_hash)
+      const network = networkOf(link.network, browser)
       return attempts.during(row.id, network, () =>
         whileCoded({ account: row.id, network, userId: row.id, browser, code }, () =>
           enter(row, 'link', link, async (trx, now) => {
@@ -256,3 +256,7 @@ function deadLink(): ShopError {
   const words = signInCopy.linkOver
   return new ShopError('forbidden', words, { field: 'link' })
 }
+
+/** Strangers on the same network must not slow down a browser that has signed in before. */
+const networkOf = (network: string, browser: string | null) =>
+  browser ? digest(`${network} ${browser}`) : network
