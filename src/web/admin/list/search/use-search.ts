@@ -7,23 +7,34 @@ const rest = 300
 /** Never overrides a link that the user follows before the list has loaded. */
 export function useSearch(search: string, addressOf: (words: string) => string) {
   const [words, setWords] = useState(search)
-  const timer = useRef(0)
+  /** Runs while words are typed that the field hasn't sent. */
+  const timer = useRef<number | null>(null)
+  const latestAddressOf = useRef(addressOf)
   /** Words that the field sent, and the list doesn't show yet. */
   const sent = useRef<string[]>([])
   const navigate = useNavigate()
 
+  function stopTimer(): void {
+    window.clearTimeout(timer.current ?? undefined)
+    timer.current = null
+  }
+
   function takeBack(): void {
-    window.clearTimeout(timer.current)
+    stopTimer()
     sent.current = []
     setWords(search)
   }
 
   const onShown = useEffectEvent((shown: string) => {
     const at = sent.current.indexOf(shown)
-    if (at === -1) takeBack()
-    else sent.current = sent.current.slice(at + 1)
+    if (at !== -1) sent.current = sent.current.slice(at + 1)
+    else if (timer.current === null) takeBack()
   })
   const onLeave = useEffectEvent(takeBack)
+
+  useEffect(() => {
+    latestAddressOf.current = addressOf
+  })
 
   // A link or the history may lead to a list that searches other words.
   useEffect(() => onShown(search), [search])
@@ -37,7 +48,7 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
     document.addEventListener('click', onClick, { capture: true })
     window.addEventListener('popstate', stop)
     return () => {
-      window.clearTimeout(timer.current)
+      window.clearTimeout(timer.current ?? undefined)
       document.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('popstate', stop)
     }
@@ -45,16 +56,16 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
 
   function go(to: string): void {
     const asked = to.trim()
-    window.clearTimeout(timer.current)
+    stopTimer()
     sent.current.push(asked)
-    void navigate(addressOf(asked), { replace: true, preventScrollReset: true })
+    void navigate(latestAddressOf.current(asked), { replace: true, preventScrollReset: true })
   }
 
   return {
     words,
     onType(value: string): void {
       setWords(value)
-      window.clearTimeout(timer.current)
+      stopTimer()
       timer.current = window.setTimeout(() => go(value), rest)
     },
     onSubmit(event: FormEvent): void {
