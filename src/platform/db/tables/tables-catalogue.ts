@@ -47,7 +47,7 @@ export interface CatalogueTables {
     place: number | null
     gallery_id: number | null
     gallery_place: number | null
-    /** The same form sent twice makes one piece. */
+    /** A digest of the form's id and contents: sent twice, they make one piece. */
     form_id: string | null
     opens_at: number | null
     drop_id: number | null

@@ -35,7 +35,10 @@ const hidden = field('boolean', 'A draft: only the owner sees it. Left as it is 
 
 export const createMarkFields = {
   hidden,
-  formId: field('string', 'Made up by the form: the same one sent twice makes one piece.'),
+  formId: field(
+    'string',
+    'Made up by the form: sent twice with the same contents, it makes one piece.',
+  ),
 }
 
 export const editMarkFields = {

@@ -11,8 +11,9 @@ import { senderOf } from '#shop/orders/record/senders.ts'
 import { fulfillmentCopy } from './copy.ts'
 
 /**
- * `version`: of the address that this one replaces. `printer`: the name of today's print provider. ShopError 'bad_input' naming the field,
- * 'not_found', 'changed' (unpaid, all has left, or another address).
+ * `version`: of the address that this one replaces. `printer`: the name of today's print provider.
+ * ShopError 'bad_input' naming the field, 'not_found', 'changed' (unpaid, all has left, or another
+ * address).
  */
 export async function changeShippingAddress(
   trx: Writer,

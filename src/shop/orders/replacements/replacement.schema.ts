@@ -6,7 +6,8 @@ import { replacementsCopy } from './copy.ts'
 export const replacementSchema = z
   .object({
     attempt: attemptSchema.meta({
-      description: 'Made up by the client: the same one makes one replacement.',
+      description:
+        'Made up by the client: sent twice with the same pieces, it makes one replacement.',
     }),
     lines: z
       .array(

@@ -100,7 +100,7 @@ async function markReadAnswered(trx: Writer, email: string, now: number): Promis
   for (const { id } of shown.filter(isReadAndOpen)) await markAnswered(trx, id, now)
 }
 
-async function answersOf(reader: Reader | Writer, messageId: string): Promise<Answer[]> {
+export async function answersOf(reader: Reader | Writer, messageId: string): Promise<Answer[]> {
   const rows = await reader
     .selectFrom('answers')
     .selectAll()

@@ -6,9 +6,9 @@ import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
-import { isAnswerOnItsWay, mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
+import { isAnswerWaiting, mailMessage } from '#shop/people/notifications/plan-mail.server.ts'
 import { type Erasures, markOf } from '#shop/people/privacy/erasures.server.ts'
-import { markAnswered } from './answers.server.ts'
+import { answersOf, markAnswered } from './answers.server.ts'
 import { messagesCopy } from './copy.ts'
 import {
   findMessages,
@@ -118,8 +118,9 @@ export function createMessages({ db, clock, erasures }: MessagesParts) {
     async remove(id: string): Promise<void> {
       await erasures.marking(async (trx) => {
         if (!(await lockMessage(trx, id))) throw noMessage()
-        if (await isAnswerOnItsWay(trx, id)) {
-          throw new ShopError('changed', messagesCopy.answerOnItsWay)
+        for (const answer of await answersOf(trx, id)) {
+          if (await isAnswerWaiting(trx, answer.id))
+            throw new ShopError('changed', messagesCopy.answerOnItsWay)
         }
         await messagesData.entries.erase(trx, id)
         return [markOf('messages', id)]

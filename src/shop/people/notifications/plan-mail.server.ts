@@ -1,5 +1,4 @@
 /* Each job joins the transaction of its cause, once for each key. `now` in epoch milliseconds. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue, type NewJob } from '#platform/db/outbox/outbox.ts'
@@ -195,14 +194,11 @@ export const mailAnswer = (trx: Writer, answerId: string, now: number) =>
   plan(trx, { kind: 'answer', answerId }, answerId, now)
 
 /** False also after the last attempt, whose failure the owner was told of. */
-export const isAnswerOnItsWay = (trx: Writer, messageId: string) =>
+export const isAnswerWaiting = (trx: Writer, answerId: string) =>
   hasRows(
     trx
       .selectFrom('outbox')
-      .innerJoin('answers', (join) =>
-        join.on('dedupe_key', '=', sql<string>`'mail:answer:' || answers.id`),
-      )
-      .where('message_id', '=', messageId)
+      .where('dedupe_key', '=', `mail:answer:${answerId}`)
       .where('state', '=', 'waiting'),
   )
 
