@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       email: mails ? bought.buyer.email : null,
       day: dayIn(bought.paidAt ?? bought.createdAt, studio.timeZone),
     },
-    next: comesNext(bought, mails),
+    ...comesNext(bought, mails),
     mails,
     site,
   }
@@ -74,7 +74,7 @@ function purchaseStatus(state: Parameters<typeof isBought>[0]): Status {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: recordPageCopy.yourOrder }]
-  const title = loaderData.status === 'paid' ? shopCopy.ordered : recordPageCopy.yourOrder
+  const title = loaderData.status === 'paid' ? loaderData.title : recordPageCopy.yourOrder
   const description = recordPageCopy.description
   return pageMeta(loaderData.site, {
     title,
@@ -85,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { status, order, postcards, bought, next, mails, site } = loaderData
+  const { status, order, postcards, bought, mails, site } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
     <div
@@ -106,7 +106,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         data-part="bench-words"
         aria-live="polite"
       >
-        {status === 'paid' && <Ordered bought={bought} next={next} />}
+        {status === 'paid' && <Ordered {...loaderData} />}
         {status === 'not_paid' && <NotPaid />}
         {(status === 'open' || status === 'under_way') && <Waiting waited={waited} mails={mails} />}
         <div className={layout.row4}>
@@ -133,13 +133,13 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Purchase = Pick<Route.ComponentProps['loaderData'], 'bought' | 'next'>
+type Purchase = Pick<Route.ComponentProps['loaderData'], 'bought' | 'title' | 'next'>
 
 /** Pieces and dates are for the buyer's own browser alone. */
-function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
+function Ordered({ bought, title, next: [lead, ...dates] }: Purchase) {
   return (
     <>
-      <h1 style={largeType(shopCopy.ordered)}>{shopCopy.ordered}</h1>
+      <h1 style={largeType(title)}>{title}</h1>
       <p className={prose.lead}>{lead}</p>
       {bought && (
         <dl className={styles.bill}>
@@ -164,7 +164,7 @@ function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
       {dates.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <p>{shopCopy.thanks}</p>
+      {title === shopCopy.ordered && <p>{shopCopy.thanks}</p>}
     </>
   )
 }

@@ -57,7 +57,7 @@ it('says that a picked-up order is ready, and never that it left', () => {
   expect([done.title, some.title]).toEqual(["It's ready for you!", 'Some of it is ready for you!'])
   for (const { title, text } of [done, some])
     expect(`${title} ${text}`).not.toMatch(/left|way|parcel/)
-  expect(comesNext({ ...order, pickup: 'At the studio.' }, true)[0]).toBe(
+  expect(comesNext({ ...order, pickup: 'At the studio.' }, true).next[0]).toBe(
     'An email tells you when it is ready for you.',
   )
 })
@@ -66,7 +66,7 @@ it('promises a shipping update only where a day is known and something is still 
   const [prints, studio] = order.fulfillments
   const day = { from: '2026-12-01', to: '2026-12-01' }
   const dated = [{ ...prints, leaves: day }, studio]
-  const next = (changes: Partial<typeof order>) => comesNext({ ...order, ...changes }, true)
+  const next = (changes: Partial<typeof order>) => comesNext({ ...order, ...changes }, true).next
   const fulfillments = dated as typeof order.fulfillments
   expect(next({ fulfillments })).toEqual([
     'A shipping update is in your inbox within 24 hours: it says when your order leaves.',
@@ -74,7 +74,7 @@ it('promises a shipping update only where a day is known and something is still 
     'When the other leaves the studio, I can’t say yet.',
   ])
   expect(next({})[0]).toBe('An email tells you what comes next.')
-  expect(comesNext(null, true)).toEqual(['An email tells you what comes next.'])
+  expect(comesNext(null, true).next).toEqual(['An email tells you what comes next.'])
   expect(next({ fulfillments, beingChecked: true })).toEqual([
     'Something about this order needs a person. Nothing more of it is sent until that is settled.',
   ])
@@ -82,6 +82,13 @@ it('promises a shipping update only where a day is known and something is still 
     expect.stringMatching(/^All of it was refunded/),
   ])
   expect(next({ fulfillments, state: 'fulfilled' })[0]).toMatch(/^Nothing of it is left to send/)
+})
+
+it('heads the page after the payment with the state that the order has today', () => {
+  const title = (changes: Partial<typeof order>) => comesNext({ ...order, ...changes }, true).title
+  expect(title({})).toBe("It's ordered!")
+  expect(title({ cancel: 'asked' })).toBe('It is being cancelled.')
+  expect(title({ voidReason: 'refunded' })).toBe('Your money is on its way back.')
 })
 
 it('names only shipped parcels of a cancelled order', () => {
@@ -126,15 +133,17 @@ it('names the next step while there is one', () => {
   expect(steps({ state: 'expired' })).toEqual([])
 })
 
-it('promises no email while the shop has no mailbox, except in the words of the specification', () => {
+it('promises no email while the shop has no mailbox', () => {
   const said = { madeToOrder: 'Allow 5 days.', next: 'I get it ready.', wrong: 'Write to me.' }
   const some = { pickup: 'At the studio.', fulfillments: shipped }
-  for (const changes of [{}, { state: 'processing' }, { cancel: 'asked' }, some] as const) {
+  const leaves = { from: '2026-12-01', to: '2026-12-03' }
+  const dated = { fulfillments: order.fulfillments.map((part) => ({ ...part, leaves })) }
+  for (const changes of [{}, dated, { state: 'processing' }, { cancel: 'asked' }, some] as const) {
     const changed = { ...order, ...changes } as typeof order
-    const words = [orderWords(changed, false).text, ...comesNext(changed, false)]
+    const words = [orderWords(changed, false).text, ...comesNext(changed, false).next]
     expect([...words, ...nextSteps(changed, said, false)].join(' ')).not.toMatch(/email/)
   }
-  expect(comesNext(null, false)).toEqual([
+  expect(comesNext(null, false).next).toEqual([
     'Open this page in the browser you ordered with: there it leads to your order.',
   ])
 })

@@ -104,18 +104,17 @@ const cancelWords = (mails: boolean) => ({
 })
 
 /** After the payment; null: not this visitor's order. */
-export function comesNext(order: Status | null, mails: boolean): string[] {
+export function comesNext(order: Status | null, mails: boolean): { title: string; next: string[] } {
   const { next, ready } = mails ? recordPageCopy.byMail : recordPageCopy.byPage
-  if (order === null) return [mails ? next : recordPageCopy.otherBrowser]
+  const title = shopCopy.ordered
+  if (order === null) return { title, next: [mails ? next : recordPageCopy.otherBrowser] }
   const words = orderWords(order, mails)
-  if (words.title !== shopCopy.ordered) return [words.text]
+  if (words.title !== title) return { title: words.title, next: [words.text] }
   const { pickup, fulfillments } = order
   const isDated = fulfillments.some(({ leaves }) => leaves !== null)
-  const update = isDated ? shopCopy.update : next
-  return [
-    pickup === null ? update : ready,
-    ...parcelsInWords(fulfillments, pickup === null ? 'sent' : 'pickup'),
-  ]
+  const update = isDated && mails ? shopCopy.update : next
+  const dates = parcelsInWords(fulfillments, pickup === null ? 'sent' : 'pickup')
+  return { title, next: [pickup === null ? update : ready, ...dates] }
 }
 
 const cancelledWords = (sum: string) => ({
