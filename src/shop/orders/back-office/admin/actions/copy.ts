@@ -40,3 +40,12 @@ export const refundCopy = {
   sumIn: (currency: string) => `Amount in ${currency}`,
   sumHint: (left: string) => `${left} at most. Nothing goes back into stock.`,
 } as const
+
+/** Before an issue is done that keeps an order here. */
+export const sendAfterAll = {
+  title: 'Send it after all?',
+  text: 'Then nothing stops this order any more, and nothing is refunded.',
+  yes: 'Yes, it may be sent',
+  cancel: 'Keep it here',
+  danger: true,
+} as const

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerIssue, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { isOpen } from '#shop/orders/record/order.ts'
+import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { ActionButton } from '#web/admin/list/action-button.tsx'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { focusOn } from '#web/admin/list/focus-on.ts'
@@ -9,6 +10,7 @@ import { type PreparedCall, prepare } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import styles from './actions.module.css'
+import { sendAfterAll } from './copy.ts'
 import { explainRefusal } from './refusal.ts'
 
 export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
@@ -65,12 +67,14 @@ function Issues({ order, told }: { order: OwnerOrder; told: readonly OwnerIssue[
     (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
   )
   const goesOn = waiting && order.money === 'live' && !order.disputed && isOpen(order)
+  const asks = isOpen(order) && mustStay(told)
   const seen = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
   return (
     <NeedPart words={told.map(({ words }) => words)}>
       {goesOn && <p>{ordersCopy.printsWait}</p>}
       <ActionButton
         run={prepare('POST /api/orders/id/{id}/issues/resolve', seen)}
+        ask={asks ? sendAfterAll : undefined}
         done={ordersCopy.issuesResolved}
         failed={ordersCopy.resolveFailed}
         onDone={() => focusOn('main h1')}
