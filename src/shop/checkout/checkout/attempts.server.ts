@@ -19,7 +19,8 @@ import {
   unlimitedHold,
 } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { fullHold, isUnique } from '#shop/catalogue/stock/hold-limits.ts'
-import type { StockLine } from '#shop/catalogue/stock/stock.ts'
+import { readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { type StockLine, stockKey } from '#shop/catalogue/stock/stock.ts'
 import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/record/lines.server.ts'
 import {
@@ -165,7 +166,7 @@ async function insertAttempt(
     attemptKey,
     tax: { taxIncluded: tax.included, onTop, codes: tax.codes },
     isPresent: cart.giftNote !== null,
-    immediate: await mustPayAtOnce(trx, cart.lines),
+    immediate: await mustPayAtOnce(trx, stockedLines(cart.lines)),
     expiresAt,
     publicUrl,
     terms,
@@ -206,10 +207,17 @@ async function insertAttempt(
   return row ? attemptOf(row) : null
 }
 
-/** A debit would hold a single piece for days; the owner may allow it anyway. */
-async function mustPayAtOnce(trx: Writer, lines: PricedCart['lines']): Promise<boolean> {
-  if (!stockedLines(lines).some(isUnique)) return false
-  return !(await readSetting(trx, debitsSetting)).forSingles
+/**
+ * A debit holds its pieces for days. So it may not hold a single piece, nor more than half of what
+ * is free of another, unless the owner allows it. Call it before they are held.
+ */
+async function mustPayAtOnce(trx: Writer, stocked: readonly StockLine[]): Promise<boolean> {
+  if ((await readSetting(trx, debitsSetting)).forSingles) return false
+  const levels = await readStock(trx, stocked)
+  return stocked.some((line) => {
+    const { onHand, held } = levels.get(stockKey(line)) ?? { onHand: 0, held: 0 }
+    return isUnique(line) || line.quantity * 2 > onHand - held
+  })
 }
 
 function promiseTerms({ transit }: PricedCart, rules: AttemptRules): PromiseTerms {

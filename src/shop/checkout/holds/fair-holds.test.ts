@@ -131,7 +131,7 @@ eachDatabase('a hold', (lane) => {
     })
   })
 
-  it('of a single piece allows only payments that are certain at once, unless the owner allows debits', async () => {
+  it('of a single piece, or of most of what is left, allows only payments that are certain at once, unless the owner allows debits', async () => {
     const isImmediate = async () => {
       const { attempt_params } = await shop.db.read
         .selectFrom('orders')
@@ -144,8 +144,14 @@ eachDatabase('a hold', (lane) => {
     await start(await visitor())
     expect(await isImmediate()).toBe(true)
     const productId = await addPins(shop.db, 5)
-    await start(await shopperWith(shop.db, [{ kind: 'merch', productId }]))
+    const pins = (quantity: number) =>
+      shopperWith(shop.db, [{ kind: 'merch', productId, quantity }]).then((buyer) => start(buyer))
+    await pins(3)
+    expect(await isImmediate()).toBe(true)
+    await pins(1)
     expect(await isImmediate()).toBe(false)
+    await pins(1)
+    expect(await isImmediate()).toBe(true)
     await shop.db.transact((trx) => writeSetting(trx, debitsSetting, { forSingles: true }, 0))
     await start(await visitor(await addShirt(shop.db)))
     expect(await isImmediate()).toBe(false)

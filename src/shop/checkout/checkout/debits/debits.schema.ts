@@ -3,7 +3,8 @@ import { platformCopy } from '#platform/copy.ts'
 
 export const debitsSchema = z.object({ forSingles: z.boolean(platformCopy.noYesOrNo) }).meta({
   id: 'Debits',
-  description: 'Whether one-of-a-kind pieces may be paid by methods whose money comes days later.',
+  description:
+    'Whether one-of-a-kind pieces, and more than half of a piece’s free units, may be paid by methods whose money comes days later.',
 })
 
 /** Applies to later sessions. */

@@ -21,8 +21,8 @@ export const holdsCopy = {
   failed: 'The hold wasn’t ended.',
   debits: 'Payments that take days',
   debitsHint:
-    'A bank debit or transfer takes days, and it may fail. Meanwhile the piece is held. For one-of-a-kind pieces the payment page offers only ways of paying that are certain at once, unless you allow bank debits here.',
-  allow: 'One-of-a-kind pieces may be paid by bank debit, too',
+    'A bank debit or transfer takes days, and it may fail. Meanwhile the piece is held. For one-of-a-kind pieces, and for more than half of a piece’s free units, the payment page offers only ways of paying that are certain at once, unless you allow bank debits here.',
+  allow: 'These may be paid by bank debit, too',
   saved: 'saved.',
   notSaved: 'that wasn’t saved.',
 
@@ -33,6 +33,6 @@ export const holdsCopy = {
 
 /** In the audit trail, after the account’s name. */
 export const holdsAudit = {
-  debitsChanged: 'changed whether one-of-a-kind pieces may be paid by bank debit',
+  debitsChanged: 'changed which pieces may be paid by bank debit',
   holdEnded: 'ended a hold',
 } as const
