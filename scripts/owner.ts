@@ -46,8 +46,9 @@ async function replaceKey(db: Database, config: Config): Promise<string[]> {
   return [
     'This machine’s key is the shop’s from now on. Set it (the line in its',
     'DATA_DIR/secret.key) as SECRET_KEY on every machine.',
-    'What the lost key had sealed stays shut. Set up one-time codes and the Instagram token anew;',
-    `an account whose codes no longer fit gets in by a recovery code, or by ${ownCommand(config, 'owner')} <e-mail>.`,
+    'What the lost key had sealed stays shut. Enter the keys of the services that were connected in the',
+    'admin, and set up one-time codes and the Instagram token anew. An account whose codes no longer',
+    `fit gets in by a recovery code, or by ${ownCommand(config, 'owner')} <e-mail>.`,
   ]
 }
 

@@ -43,7 +43,7 @@ export const helpTitles: Record<HelpPage, string> = {
   printer: 'Printing',
   mail: 'Email',
   pictures: 'Picture storage',
-  address: 'Domain',
+  address: 'Domain, country and tax',
   orders: 'Orders and letters',
   profit: 'Profit and bookkeeping',
   refunds: 'Refunds',
