@@ -71,7 +71,7 @@ test('a name is typed, paid with its price, and read on the order and the slip',
 test('the owner asks for words in the piece’s form', async ({ page, owner, request }) => {
   const mug = await owner.makeSticker(5)
   await openAdmin(page, `edit-merch&id=${mug.id}`)
-  await unfold(page, 'Personalised')
+  await unfold(page, 'Personalized')
   await page.getByLabel('Ask buyers for their own words').tap()
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(page.getByText('Please say what buyers should write').first()).toBeVisible()

@@ -77,7 +77,7 @@ test('§7 hand-over: Printful products says which sizes the printer doesn’t kn
   await status.getByRole('link', { name: 'Shop check-up' }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('make a new one there, and give it to the shop')
-  await expect(main).toContainText('Give the shop a new token under Settings, Printing.')
+  await expect(main).toContainText('Make a new token. Settings, Printing says where to enter it.')
   printful.refusesToken = false
 })
 

@@ -69,7 +69,7 @@ export const mailCopy = {
   mailFolder: 'Emails are written into a folder; nobody gets them.',
   connectMailbox: 'Give the shop a mailbox to write from, under Settings, Email.',
   correctMailbox:
-    'Correct the mailbox under Settings, Email. No email is lost: they go as soon as the server takes them.',
+    'Settings, Email says where to correct the mailbox. No email is lost: they go as soon as the server takes them.',
   mailWorks: 'The email server lets the shop in, and no email waits.',
   mailNotTaken: (waitWords: string) =>
     `The email server lets the shop in, but accepts no email from it. ${waitWords}`,

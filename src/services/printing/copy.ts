@@ -67,7 +67,7 @@ export const printingCopy = {
   tokenLacks: (name: string, list: string) =>
     `The shop’s token for ${name} lacks these rights: ${list}.`,
   newToken: (name: string) =>
-    `Make a new token with these rights at ${name}, and give it to the shop under Settings, Printing.`,
+    `Make a new token with these rights at ${name}. Settings, Printing says where to enter it.`,
   sendsNothing: (name: string, list: string) =>
     `${name} sends nothing to ${list}, where the shop sells.`,
   dropCountries: 'Remove these countries under Settings, Store settings.',
@@ -80,5 +80,5 @@ export const printingCopy = {
   printsWait:
     'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.',
   tokenNeeded:
-    'Give the shop a new token under Settings, Printing. Prints that were bought meanwhile are under Orders, Needs you.',
+    'Make a new token. Settings, Printing says where to enter it. Prints that were bought meanwhile are under Orders, Needs you.',
 } as const

@@ -4,7 +4,7 @@ export const printingCopy = {
   hint: 'At Printful, under Settings, API access, make a private token that may view and manage orders and webhooks, and view your stores and their products. Printful shows it only once.',
   label: 'The token',
   under:
-    'The shop keeps it sealed and never shows it again. Tokens run out: the check-up says when.',
+    'The shop keeps it sealed and never shows it again. A token expires on the day that you chose at Printful. The shop isn’t told that day: write it into your calendar.',
   stores: 'Which store?',
   save: 'Connect',
   saved: 'Printful is on board!',

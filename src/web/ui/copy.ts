@@ -141,7 +141,7 @@ export const shopCopy = {
     code_unknown: 'That code doesn’t work. Check the spelling, or the date it starts.',
     code_over: 'That code is over.',
     code_used_up:
-      'That code has no use left right now. If somebody else is just paying with it, it may come free again.',
+      'That code has been used as often as it may be. If somebody else is just paying with it, it may work again.',
     code_not_usable: 'Your code takes nothing off right now. Your cart says why.',
     no_destination: 'Please choose where it goes: the shipping price depends on it.',
     on_vacation:
@@ -155,7 +155,7 @@ export const shopCopy = {
     hold_limit:
       'I held this for as long as I could. It’s open to everyone again: please try again a little later, or write to me.',
     one_each:
-      'Each buyer can have one of these, so that it goes round. Please leave one in your cart. If you have bought one already, this would be the second.',
+      'Each buyer can have one of these, so that more people can have one. Please leave one in your cart. If you have bought one already, this would be the second.',
     quantity_limit:
       'That is more than one cart can hold at once, but it can still all be yours: write to me, and I put it together for you.',
     busy: 'The shop is very busy. Please try again in a moment.',

@@ -10,7 +10,8 @@ export const stockCopy = {
   held: (list: string) => `Somebody is buying ${list} right now.`,
   snatched: (list: string, verb: string) =>
     `${list} just got snatched and ${verb} now out of stock.`,
-  onePerBuyer: (name: string) => `${name}: each buyer can have one, so that it goes round.`,
+  onePerBuyer: (name: string) =>
+    `${name}: each buyer can have one, so that more people can have one.`,
 
   noSuchPiece: 'There is no such piece.',
   beingPaidFor: 'Somebody is paying for this right now.',

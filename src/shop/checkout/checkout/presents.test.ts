@@ -54,7 +54,7 @@ describe('an order that is a present', () => {
     expect(view && presentWords(view)).toEqual([
       `“${note}”`,
       'No paper of the studio in the parcel shows a price.',
-      'Wished for by December 24, 2026.',
+      'Wished to arrive by December 24, 2026.',
     ])
     expect(await findPrints(shop.db.read, id, ['queued', 'sent'])).toMatchObject({
       order: { giftNote: note },

@@ -8,7 +8,7 @@ export const discountsCopy = {
     `The code ${code} doesn’t work. Check the spelling, or the date it starts.`,
   over: (code: string) => `The code ${code} is over.`,
   usedUp: (code: string) =>
-    `The code ${code} has no use left right now. If somebody else is just paying with it, it may come free again.`,
+    `The code ${code} has been used as often as it may be. If somebody else is just paying with it, it may work again.`,
   usedBefore: (code: string) => `This email address has used the code ${code} already.`,
   emailNeeded: (code: string) =>
     `Everyone can use the code ${code} once. Please enter your email address for it.`,

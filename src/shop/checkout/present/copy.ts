@@ -8,7 +8,7 @@ export const presentCopy = {
   leavesBy: (day: string) => `everything has left by ${day}`,
   maybeTooLate: (left: string) => `That may be too soon: ${left}.`,
   maybeInTime: (leaving: string) =>
-    `That may be in time: ${leaving}. How long the post takes after that, I can’t promise.`,
+    `That may be in time: ${leaving}. I can’t promise how long the post takes after that.`,
   arrives: (when: string) => `it should arrive ${when}`,
   inTime: (there: string) => `That should be in time: ${there}.`,
 } as const

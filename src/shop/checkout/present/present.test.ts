@@ -8,7 +8,7 @@ it('promises no arrival while the transit time is unknown', () => {
   const answer = (day: string) => answerToWantedDay(day, { leaves, arrives: null })
   expect(answer('2026-12-15')).toContain('too soon: everything has left by December 15, 2026')
   expect(answer('2026-12-16')).toBe(
-    'That may be in time: everything has left by December 15, 2026. How long the post takes after that, I can’t promise.',
+    'That may be in time: everything has left by December 15, 2026. I can’t promise how long the post takes after that.',
   )
 })
 

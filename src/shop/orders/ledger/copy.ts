@@ -23,7 +23,7 @@ export const ledgerCopy = {
   frenchSmallBusiness: 'art. 293 B du CGI, goods',
   britishSmallBusiness: 'VAT Act 1994, sch. 1, any twelve months',
   unionSales: (of: string) =>
-    `${of} to other countries of the European Union, without tax. Above it, in this year or the one before, the tax of the buyer’s country is due: with the One Stop Shop (Directive 2006/112, Art. 59c).`,
+    `${of} to other countries of the European Union, without tax. If you sold more, this year or last year, you owe the tax of the buyer’s country: pay it with the One Stop Shop (Directive 2006/112, Art. 59c).`,
   allSales: (of: string, law: string) =>
     `${of} in all. Up to it a small business charges no tax (${law}).`,
   kingdomSales: (sum: string) =>

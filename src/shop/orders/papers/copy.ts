@@ -43,7 +43,7 @@ export const papersCopy = {
     `${orders.length === 1 ? 'Order' : 'Orders'} ${orders.join(', ')}`,
   nothingToPick: 'Nothing here is for you to pack.',
   dontShipOrders: (numbers: readonly number[]) => `Don’t ship: ${numbers.join(', ')}`,
-  otherLetters: 'A “?” is a letter that this PDF can’t show. The order’s own page has it.',
+  otherLetters: 'A “?” is a character that this PDF can’t show. The order’s own page has it.',
   slipElsewhere: 'A PDF can’t show every character of this slip. Print it from its page:',
   whichOrders: 'Which orders?',
   tooManySlips: (most: number) => `${most} orders at most fit one PDF.`,

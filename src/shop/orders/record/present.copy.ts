@@ -7,6 +7,6 @@ export function presentWords({ giftNote, withoutPrices, wantedBy }: OrderPresent
   return [
     giftNote === null ? 'It comes without a note.' : `“${giftNote}”`,
     'No paper of the studio in the parcel shows a price.',
-    ...(wantedBy === null ? [] : [`Wished for by ${dayInWords(wantedBy)}.`]),
+    ...(wantedBy === null ? [] : [`Wished to arrive by ${dayInWords(wantedBy)}.`]),
   ]
 }

@@ -33,8 +33,8 @@ it('names one parcel, or each parcel, and unknown dates', () => {
       { by: 'studio', leaves: null, arrives: null },
     ]),
   ).toEqual([
-    'One parcel leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
-    'When the other leaves the studio, I can’t say yet.',
+    'One parcel leaves the printer between November 24 and 27. I can’t promise how long the post takes after that.',
+    'I can’t say yet when the other leaves the studio.',
   ])
 })
 

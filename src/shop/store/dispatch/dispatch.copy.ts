@@ -32,13 +32,13 @@ export function parcelInWords(
   which = 'It',
 ): string {
   const where = by === 'printer' ? 'printer' : 'studio'
-  if (leaves === null) return `When ${which.toLowerCase()} leaves the ${where}, I can’t say yet.`
+  if (leaves === null) return `I can’t say yet when ${which.toLowerCase()} leaves the ${where}.`
   if (delivery === 'pickup') return `${which} is ready for you at the studio ${when(leaves)}.`
   const left = `${which} leaves the ${where} ${when(leaves)}`
   if (arrives !== null) return `${left}, and should be with you ${when(arrives)}.`
   return delivery === 'not_chosen'
     ? `${left}. Choose where it goes, and I can say when it should be there.`
-    : `${left}. How long the post takes after that, I can’t promise.`
+    : `${left}. I can’t promise how long the post takes after that.`
 }
 
 export function parcelsInWords(

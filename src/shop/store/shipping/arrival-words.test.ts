@@ -26,6 +26,6 @@ it('folded, the dates name the day that counts first', () => {
   ])
   expect(dates([home])[0]?.gist).toBe('Leaves between November 24 and 26')
   expect(dates([home], [{ from: '2026-11-01', until: null }])[0]?.gist).toBe(
-    'When it leaves the studio, I can’t say yet.',
+    'I can’t say yet when it leaves the studio.',
   )
 })

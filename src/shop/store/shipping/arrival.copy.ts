@@ -36,9 +36,11 @@ export function pieceDates(
     }
     const there = known.flatMap((zone) => {
       const arrives = arrivalDays(leaves, zone.transit)
-      return arrives ? `${rangeInWords(arrives)} ${zoneName(zone, zones)}` : []
+      return arrives
+        ? `Parcels ${zoneName(zone, zones)} should arrive ${rangeInWords(arrives)}.`
+        : []
     })
-    const words = `${label}It leaves the ${by} ${when(leaves)}. It should be there ${there.join('; ')}.`
+    const words = [`${label}It leaves the ${by} ${when(leaves)}.`, ...there].join(' ')
     return { gist: `Leaves ${when(leaves)}`, words }
   })
 }

@@ -36,7 +36,7 @@ Some pieces exist once. While somebody pays for one, it is held for that person,
 Write to {email}.`,
     cookies: `# Cookies
 
-There is one cookie. It is called atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it, and the public pages that you saw last, so that they open without a network.`,
+There is one cookie. Its name ends in atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it, and the public pages that you saw last, so that they open without a network.`,
     tracking: `There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. The shop counts how often a page was opened on a day, and which site led to it. It doesn't know who opened it. {pictures from}`,
     buying: `# When you buy
 

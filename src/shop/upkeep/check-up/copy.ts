@@ -70,23 +70,21 @@ export const checkUpCopy = {
   noCertificate: 'The shop can’t read its own certificate.',
   certificateLeft: (days: number) =>
     days < 0
-      ? 'The shop’s certificate is out of date.'
+      ? 'The shop’s certificate has expired.'
       : `The shop’s certificate is good for ${daysLeft(days)}.`,
   renewCertificate:
     'It should renew itself. Ask the person who runs your server to look at the proxy; without a valid certificate, browsers warn your visitors.',
   domain: 'Domain',
   domainLeft: (days: number) =>
-    days < 0
-      ? 'The shop’s domain is out of date.'
-      : `The shop’s domain is paid for ${daysLeft(days)}.`,
+    days < 0 ? 'The shop’s domain has expired.' : `The shop’s domain expires in ${daysLeft(days)}.`,
   renewDomain: 'Renew it at the company where you have the domain, before somebody else takes it.',
   sqlite: 'SQLite, a file of its own',
   itAnswers: (name: string) => `It answers (${name}).`,
   keyOpens: 'This server’s key opens what the database keeps sealed.',
   sealedByOther:
-    'What the database keeps sealed (one-time codes, the Instagram token, log-in links) was sealed by another key than this server’s, and can’t be opened here.',
+    'What the database keeps sealed (one-time codes, the Instagram token, log-in links, the keys of connected services) was sealed by another key than this server’s, and can’t be opened here.',
   sameKey:
-    'Ask the person who runs your server to give every server of the shop the same secret key, and to restart them. If that key is lost, the shop can go on with this one. Then set up one-time codes and the Instagram token again.',
+    'Ask the person who runs your server to give every server of the shop the same secret key, and to restart them. If that key is lost, the shop can go on with this one. Then set up one-time codes and the Instagram token again, and enter the keys of the services under Settings.',
   storeClosed: (picturesIn: string, place: string) =>
     `${picturesIn} in ${place}, which the shop can’t open.`,
   connectStore:

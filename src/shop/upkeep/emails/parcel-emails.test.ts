@@ -46,7 +46,7 @@ it('tells of a parcel without a date beside a parcel with dates', () => {
   }))
   const words = wordsOf(confirmationEmail({ ...order, fulfillments }, brand, ''))
   expect(words).toContain('One parcel leaves the printer between December 2 and 4')
-  expect(words).toContain('When the other leaves the studio, I can’t say yet.')
+  expect(words).toContain('I can’t say yet when the other leaves the studio.')
 })
 
 it('names the day on which a late order can be picked up, and none on which it leaves', () => {

@@ -70,8 +70,8 @@ export const galleriesCopy = {
   },
   removeDiscounts: (discounts: readonly string[]) =>
     discounts.length === 1
-      ? `The code ${discounts[0]} is for it, and won’t be for it any more.`
-      : `The codes ${discounts.slice(0, -1).join(', ')} and ${discounts.at(-1)} are for it, and won’t be for it any more.`,
+      ? `The code ${discounts[0]} works for its pieces, and no longer will.`
+      : `The codes ${discounts.slice(0, -1).join(', ')} and ${discounts.at(-1)} work for its pieces, and no longer will.`,
   removed: (title: string) => `${title} is taken down. Its pieces are safe.`,
   removeFailed: 'It is still there.',
 

@@ -1,5 +1,5 @@
 export const personalisationAdminCopy = {
-  title: 'Personalised',
+  title: 'Personalized',
   yes: 'yes',
   no: 'no',
   ask: 'Ask buyers for their own words',

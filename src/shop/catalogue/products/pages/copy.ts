@@ -35,7 +35,8 @@ export const productsPageCopy = {
 
   held: 'Somebody is buying this right now.',
   mayComeBack: 'If they change their mind, it may come back',
-  paymentTakesDays: 'Their payment is on its way, which can take days. It comes back if it fails',
+  paymentTakesDays:
+    'Their payment is on its way, which can take days. If it fails, you can buy the piece',
   withinHalfHour: 'within the next half hour or so',
   looksAgain: '. This page looks again by itself.',
   isItYou: 'Is it you? Then it is waiting in',

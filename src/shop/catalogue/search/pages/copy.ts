@@ -40,7 +40,7 @@ function leavingWords({ by, leaves, arrives, days }: DateOutlook): string {
     return `Ordered today, it leaves the studio by ${left}. That is too late for ${monthAndDay(by)}, unless you pick it up or write to me first.`
   }
   if (arrives === null) {
-    return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
+    return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. I can’t promise how many it takes.`
   }
   const there = `Ordered today, it leaves the studio by ${left}, and should be there by ${monthAndDay(arrives)}`
   return arrives <= by ? `${there}.` : `${there}: that may be too late for ${monthAndDay(by)}.`

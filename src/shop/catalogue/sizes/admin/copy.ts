@@ -66,7 +66,7 @@ export const sizeGuideAdminCopy = {
   measure: (number: number) => `Measure ${number}`,
   sizes: 'Sizes',
   sizesHint:
-    'Numbers in cm; the shop adds inches. The guide is on every page of clothing. Without sizes there is none.',
+    'Numbers in cm; the shop adds inches. The guide is on the page of each piece of clothing, except in “One size”. Without sizes there is none.',
   note: 'How you measure',
   noteHint: 'Such as: laid flat, from armpit to armpit.',
   noteTitle: 'In words',

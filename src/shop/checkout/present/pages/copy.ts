@@ -14,5 +14,5 @@ export const presentPageCopy = {
     'The printer sends art prints, with your note. I can’t promise what the printer’s own paper shows.',
   goesTo: 'At checkout, enter the name and address of the person who gets it.',
   mails: 'My emails go to your own email address, to nobody else.',
-  wanted: (day: string) => `Wished for by ${day}.`,
+  wanted: (day: string) => `Wished to arrive by ${day}.`,
 } as const

@@ -57,7 +57,7 @@ export const ordersCopy = {
   shipAnyway: 'Ship it anyway',
   keepHere: 'Keep it here',
   promised: (day: string) => `Promised to leave by ${day}.`,
-  notPromised: 'No day was promised: 30 days count.',
+  notPromised: 'You promised no day, so it must leave within 30 days of the order.',
   takesLonger: 'Tell the buyer about a delay',
   newDay: 'It leaves by',
   newDayHint: (mails: boolean) =>

@@ -33,5 +33,5 @@ export const papersPageCopy = {
   what: 'What',
   sum: 'Sum',
   noPdf:
-    'To keep it as a PDF, print this page and choose “Save as PDF”: it has letters that only your device’s own typefaces have.',
+    'To keep it as a PDF, print this page and choose “Save as PDF”: it has characters that only your device’s own typefaces have.',
 } as const

@@ -71,7 +71,7 @@ it('promises a shipping update only where a day is known and something is still 
   expect(next({ fulfillments })).toEqual([
     'A shipping update is in your inbox within 24 hours: it says when your order leaves.',
     expect.stringContaining('leaves the printer on December 1'),
-    'When the other leaves the studio, I can’t say yet.',
+    'I can’t say yet when the other leaves the studio.',
   ])
   expect(next({})[0]).toBe('An email tells you what comes next.')
   expect(comesNext(null, true).next).toEqual(['An email tells you what comes next.'])

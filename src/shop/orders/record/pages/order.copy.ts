@@ -100,7 +100,7 @@ const checkWords = {
 
 const cancelWords = (mails: boolean) => ({
   title: 'It is being cancelled.',
-  text: `Nothing of it is sent. The bank is being asked to pay it back, and ${teller(mails)} tells you when it has.`,
+  text: `Nothing of it is sent. Your refund has been requested, and ${teller(mails)} tells you when it is on its way.`,
 })
 
 /** After the payment; null: not this visitor's order. */

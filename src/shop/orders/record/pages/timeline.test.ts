@@ -72,7 +72,7 @@ describe('a part’s departure and arrival', () => {
       'It leaves the studio by January 21, 2027, and should be with you by January 28, 2027.',
     )
     expect(partDates({ ...delayed, by: 'printer', arrives: null }, false)).toBe(
-      'It leaves the printer by January 21, 2027. How long the post takes after that, I can’t promise.',
+      'It leaves the printer by January 21, 2027. I can’t promise how long the post takes after that.',
     )
     expect(partDates(delayed, true)).toBe('It is ready for you at the studio by January 21, 2027.')
   })

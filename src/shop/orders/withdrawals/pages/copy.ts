@@ -31,9 +31,9 @@ export const withdrawalCopy = {
   change: 'Change it',
   doneTitle: 'Your withdrawal was received.',
   atUtc: (minute: string) => `${minute} UTC`,
-  doneHere: 'It is kept with this time. I look at it.',
+  doneHere: 'Your statement is saved with this time. I will read it.',
   done: (email: string) =>
-    `If the order was bought with ${email}, an email with these words and the time is on its way there. I look at it.`,
+    `If the order was bought with ${email}, an email with these words and the time is on its way there. I will read it.`,
   gone: 'There is no such statement.',
   goneHint: 'A statement that isn’t confirmed within a day is forgotten. Please begin again.',
   again: 'Begin again',

@@ -54,8 +54,8 @@ export const roleCopy = {
   may: {
     owner: 'Everything, as you can: invite and remove others, take backups, connect services.',
     partner:
-      'Pieces, orders, refunds, letters, exports, website and shipping. No store settings, taxes, invoice settings, legal requirements, services, backups or invitations, and no erasing of a person’s data.',
-    helper: 'Pieces, orders to ship and letters. No refunds, no exports, no settings.',
+      'Pieces, orders, refunds, letters, the tables for the bookkeeper, website and shipping. No store settings, taxes, invoice settings, legal requirements, services, backups or invitations, no “Export everything”, and no erasing of a person’s data.',
+    helper: 'Pieces, orders to ship and letters. No refunds, no tables of sales, no settings.',
   },
   change: 'Save',
   edit: 'Change what they may do',

@@ -12,7 +12,7 @@ export const signupCopy = {
   may: {
     owner: 'You can do everything here, inviting others and taking backups too.',
     partner:
-      'You can run the whole shop. Invitations, services, backups and erasing a person’s data stay with the owner.',
+      'You can look after pieces, orders, refunds, letters, the website and shipping. Store settings, taxes, legal requirements, services, backups and invitations stay with the owner.',
     helper:
       'You can look after pieces, orders to ship and letters. Refunds, exports and settings stay with others.',
   } satisfies Record<StaffRole, string>,
