@@ -101,12 +101,12 @@ test('§4 order success: a payment that never arrives is told, and the piece com
   owner,
   request,
 }) => {
-  const sticker = await owner.makeSticker(1)
+  const sticker = await owner.makeSticker(2)
   await fillCart(page, [{ piece: sticker }])
   await page.goto(await beginPayment(page))
   await pay(page, 'Demo bank debit that bounces')
   await expect(page.getByRole('heading', { name: /One moment/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing was paid.' })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  expect(await left(request, sticker)).toBe(1)
+  expect(await left(request, sticker)).toBe(2)
 })
