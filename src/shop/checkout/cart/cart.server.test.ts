@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { OrderState } from '#platform/db/tables/tables.ts'
 import { hour } from '#platform/time/clock.ts'
 import { holdStock } from '#shop/catalogue/stock/held-stock.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
@@ -36,10 +37,15 @@ eachDatabase('a cart', (lane) => {
   }
   const add = (visitor: Visitor, what: LineInput) => api.shop.storefront.cart.addLine(visitor, what)
   const view = (visitor: Visitor) => api.shop.storefront.cart.view(visitor.userId)
-  const hold = (visitor: Visitor, kind: 'clothing' | 'merch', quantity: number) =>
+  const hold = (
+    visitor: Visitor,
+    kind: 'clothing' | 'merch',
+    quantity: number,
+    state: OrderState = 'pending',
+  ) =>
     api.shop.db.transact(async (trx) => {
       const expiresAt = api.shop.clock.now() + hour
-      const { id } = await addOrder(trx, { user_id: visitor.userId, held_until: expiresAt })
+      const { id } = await addOrder(trx, { user_id: visitor.userId, held_until: expiresAt, state })
       await holdStock(trx, id, [{ kind, productId: 1, size: '', quantity, name: 'Moon moths' }])
     })
 
@@ -137,6 +143,14 @@ eachDatabase('a cart', (lane) => {
     await expect(change(6)).rejects.toMatchObject({ code: 'changed' })
     expect((await change(3)).status.state).toBe('held')
     expect((await change(2)).status.state).toBe('ok')
+  })
+
+  it('counts what the shopper’s own bank debit holds as held', async () => {
+    await hold(ada, 'merch', 2, 'processing')
+    const line = await add(ada, lineInput({ quantity: 3 }))
+    expect(line.status).toMatchObject({ state: 'ok', left: 3 })
+    const more = api.shop.storefront.cart.changeQuantity(ada, 'merch', line.row.id, 4)
+    await expect(more).rejects.toMatchObject({ code: 'held' })
   })
 
   it('takes a piece once, however often it is added in parallel', async () => {

@@ -38,7 +38,7 @@ export interface PricedLine {
   status: LineStatus
 }
 
-/** `now` in epoch milliseconds. The user's own held units count as available. */
+/** `now` in epoch milliseconds. What the user's unfinished checkout holds counts as available. */
 export async function priceLines(
   reader: Reader | Writer,
   userId: string,
@@ -96,12 +96,14 @@ export async function readUnits(
   )
 }
 
+/** A new checkout ends a pending order's hold, but not the hold of a payment under way. */
 async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
     .select(['holds.kind', 'holds.product_id', 'holds.size', 'holds.quantity'])
     .where('orders.user_id', '=', userId)
+    .where('orders.state', '=', 'pending')
     .execute()
   const sums = new Map<string, number>()
   for (const { kind, product_id: productId, size, quantity } of rows) {
