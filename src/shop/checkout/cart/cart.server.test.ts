@@ -3,8 +3,9 @@ import type { OrderState } from '#platform/db/tables/tables.ts'
 import { hour } from '#platform/time/clock.ts'
 import { holdStock } from '#shop/catalogue/stock/held-stock.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { sampleMerch } from '#testing/fixtures/catalogue/products.ts'
+import { addEdition, sampleMerch } from '#testing/fixtures/catalogue/products.ts'
 import { addOrder, sellPieces } from '#testing/fixtures/orders/orders.ts'
 import { openStockedApi } from '#testing/harness/api.ts'
 import { each } from '#testing/harness/each.ts'
@@ -151,6 +152,23 @@ eachDatabase('a cart', (lane) => {
     expect(line.status).toMatchObject({ state: 'ok', left: 3 })
     const more = api.shop.storefront.cart.changeQuantity(ada, 'merch', line.row.id, 4)
     await expect(more).rejects.toMatchObject({ code: 'held' })
+  })
+
+  it('counts an edition’s copies over all sizes', async () => {
+    const productId = await addEdition(api.shop.db, 4)
+    const print = (size: string, quantity: number) =>
+      add(ada, lineInput({ kind: 'prints', productId, size, quantity }))
+    const small = await print('10x10', 3)
+    await expect(print('14x14', 2)).rejects.toMatchObject({ code: 'changed' })
+    const { row } = await print('14x14', 1)
+    const raise = (quantity: number) =>
+      api.shop.storefront.cart.changeQuantity(ada, 'prints', row.id, quantity)
+    await expect(raise(3)).rejects.toMatchObject({ code: 'changed' })
+    await changeRows(api.shop.db, 'cart_lines', { quantity: 3 })
+    expect((await view(ada)).lines).toMatchObject([
+      { id: small.row.id, state: 'ok', left: 3 },
+      { id: row.id, state: 'low_stock', left: 1 },
+    ])
   })
 
   it('takes a piece once, however often it is added in parallel', async () => {

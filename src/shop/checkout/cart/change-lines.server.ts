@@ -22,7 +22,7 @@ import { readPieceSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { oneEach, shortage, soldOut } from '#shop/catalogue/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
-import { type LineInput, lineStatus, mostLines, type Units } from './cart.ts'
+import { type LineInput, lineStatus, mostLines } from './cart.ts'
 import {
   type CartLineRow,
   type CartRow,
@@ -39,6 +39,8 @@ import {
   type PricedLine,
   priceLine,
   readUnits,
+  type SharedUnits,
+  takenBy,
   toSaleRef,
   unitsLeft,
 } from './priced-lines.server.ts'
@@ -64,8 +66,10 @@ export async function addLine(
     throw badInput('cart_id', cartCopy.tooManyPieces(mostLines))
   }
   const quantity = item.inventoryPolicy === 'one_of_a_kind' ? 1 : input.quantity
-  const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item)
-  requireUnits(item, quantity + countUnits(alike), units)
+  requireOne(item, quantity, alike)
+  const items = await findSaleItems(trx, rows.map(toSaleRef), now)
+  const units = unitsLeft(await readUnits(trx, cart.userId, [item]), item, takenBy(rows, items))
+  requireUnits(item, quantity, units)
   const worded = withText(item, personalText)
   const row = await insertLine(trx, cart.id, worded, { quantity, personalText }, now)
   if (!row) throw duplicate()
@@ -79,10 +83,12 @@ export async function changeQuantity(
   input: { kind: ProductKind; lineId: number; quantity: number },
   now: number,
 ): Promise<PricedLine> {
-  const { line, others, item, units } = await takeOwnLine(trx, visitor, input, now)
+  const { line, alike, item, units } = await takeOwnLine(trx, visitor, input, now)
   const { quantity } = input
   if (quantity > line.quantity) {
-    requireUnits(requireItem(line, item), quantity + countUnits(others), units)
+    const wanted = requireItem(line, item)
+    requireOne(wanted, quantity, alike)
+    requireUnits(wanted, quantity, units)
   }
   await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
   return priceLine({ ...line, quantity }, item, units)
@@ -94,11 +100,11 @@ export async function changeText(
   input: { kind: ProductKind; lineId: number; personalText: string; mends?: boolean },
   now: number,
 ): Promise<PricedLine> {
-  const { line, others, item, units } = await takeOwnLine(trx, visitor, input, now)
+  const { line, alike, item, units } = await takeOwnLine(trx, visitor, input, now)
   const { personalText: text } = input
   const wanted = requireItem(line, item)
   requireFit(wanted, text, input.mends)
-  if (others.some((row) => row.personal_text === text)) throw duplicate()
+  if (alike.some((row) => row.personal_text === text)) throw duplicate()
   const changed = { personal_text: text, unit_price: withText(wanted, text).unitPrice }
   await trx.updateTable('cart_lines').set(changed).where('id', '=', line.id).execute()
   return priceLine({ ...line, ...changed }, item, units)
@@ -171,8 +177,12 @@ function otherSize(field: string): ShopError {
   return badInput(field, cartCopy.wrongVariant)
 }
 
-function requireUnits(item: SaleItem, quantity: number, units: Units | null): void {
-  if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
+function requireOne(item: SaleItem, quantity: number, alike: readonly CartLineRow[]): void {
+  if (item.oneEach && quantity + countUnits(alike) > 1) throw oneEach(displayName(item))
+}
+
+function requireUnits(item: SaleItem, wanted: number, units: SharedUnits | null): void {
+  const quantity = wanted + (units?.taken ?? 0)
   if (units === null || lineStatus(quantity, units).state === 'ok') return
   const level = { ...units, held: Math.max(0, units.held - units.own) }
   const [ref] = stockRefs(item)
@@ -193,7 +203,7 @@ async function takeOwnCart(
   return cart
 }
 
-/** `others`: the cart's other lines of the same item. `item` null: not on sale. */
+/** `alike`: the cart's other lines of the same item. `item` null: not on sale. */
 async function takeOwnLine(
   trx: Writer,
   visitor: Visitor,
@@ -206,10 +216,13 @@ async function takeOwnLine(
   const line = rows.find(({ id }) => id === which.lineId)
   if (!cart || !line) throw new ShopError('not_found', cartCopy.noSuchLine)
   const ref = toSaleRef(line)
-  const others = rows.filter((row) => row !== line && saleKey(toSaleRef(row)) === saleKey(ref))
-  const item = (await findSaleItems(trx, [ref], now)).get(saleKey(ref)) ?? null
-  const units = item && unitsLeft(await readUnits(trx, cart.userId, [item]), item)
-  return { line, others, item, units }
+  const others = rows.filter((row) => row !== line)
+  const alike = others.filter((row) => saleKey(toSaleRef(row)) === saleKey(ref))
+  const items = await findSaleItems(trx, rows.map(toSaleRef), now)
+  const item = items.get(saleKey(ref)) ?? null
+  const taken = takenBy(others, items)
+  const units = item && unitsLeft(await readUnits(trx, cart.userId, [item]), item, taken)
+  return { line, alike, item, units }
 }
 
 function duplicate(): ShopError {

@@ -47,25 +47,44 @@ export async function priceLines(
 ): Promise<PricedLine[]> {
   const items = await findSaleItems(reader, rows.map(toSaleRef), now)
   const units = await readUnits(reader, userId, [...items.values()])
-  const alike = Map.groupBy(rows, (row) => saleKey(toSaleRef(row)))
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const item = items.get(saleKey(toSaleRef(row))) ?? null
-    const others = alike.get(saleKey(toSaleRef(row))) ?? []
-    const before = countUnits(others.slice(0, others.indexOf(row)))
-    const line = priceLine(row, item, item && without(unitsLeft(units, item), before))
-    const { left } = line.status
-    if (left === null || line.status.state !== 'ok') return line
-    const after = countUnits(others) - before - row.quantity
-    return { ...line, status: { ...line.status, left: Math.max(row.quantity, left - after) } }
+    const beside = (others: readonly CartLineRow[]) =>
+      item && without(unitsLeft(units, item, takenBy(others, items)))
+    const line = priceLine(row, item, beside(rows.slice(0, at)))
+    const rest = beside(rows.toSpliced(at, 1))
+    if (rest === null || line.status.state !== 'ok') return line
+    const left = Math.max(row.quantity, freeUnits(rest))
+    return { ...line, status: { ...line.status, left } }
   })
 }
 
 export const countUnits = (rows: readonly CartLineRow[]) =>
   rows.reduce((sum, row) => sum + row.quantity, 0)
 
-/** Leaves out units in the cart's other lines of the same item, which differ in their texts. */
-const without = (units: Units | null, taken: number): Units | null =>
-  units && { ...units, onHand: units.onHand - taken }
+/** By `stockKey`: the same item with another text, and an edition's other sizes, share units. */
+export function takenBy(
+  rows: readonly CartLineRow[],
+  items: ReadonlyMap<string, SaleItem>,
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) {
+    const item = items.get(saleKey(toSaleRef(row)))
+    for (const ref of item ? stockRefs(item) : []) {
+      const key = stockKey(ref)
+      sums.set(key, (sums.get(key) ?? 0) + row.quantity)
+    }
+  }
+  return sums
+}
+
+/** `taken`: units in the cart's other lines. */
+export interface SharedUnits extends Units {
+  taken: number
+}
+
+const without = (units: SharedUnits | null): Units | null =>
+  units && { ...units, onHand: units.onHand - units.taken }
 
 export function priceLine(
   row: CartLineRow,
@@ -114,10 +133,17 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
 }
 
 /** The smaller of the piece's and its edition's number; null: not counted. */
-export function unitsLeft(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
+export function unitsLeft(
+  units: ReadonlyMap<string, Units>,
+  item: SaleItem,
+  taken: ReadonlyMap<string, number> = new Map(),
+): SharedUnits | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
-  const counted = stockRefs(item).map((ref) => units.get(stockKey(ref)) ?? none)
-  return counted.toSorted((a, b) => freeUnits(a) - freeUnits(b)).at(0) ?? null
+  const free = (each: SharedUnits) => freeUnits(each) - each.taken
+  const counted = stockRefs(item)
+    .map(stockKey)
+    .map((key) => ({ ...(units.get(key) ?? none), taken: taken.get(key) ?? 0 }))
+  return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
 }
 
 export function toSaleRef(row: Pick<CartLineRow, 'kind' | 'product_id' | 'size'>): SaleRef {
