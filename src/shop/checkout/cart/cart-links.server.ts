@@ -66,7 +66,8 @@ export interface CartLink {
 export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   async function shown(travelled: readonly TravellingLine[]): Promise<CartLine[]> {
     const rows = travelled.map((line, at) => ({ ...noRow, ...line, id: at + 1 }))
-    return showLines(db.read, await priceLines(db.read, '', rows, clock.now()))
+    const now = clock.now()
+    return showLines(db.read, await priceLines(db.read, '', rows, now), now)
   }
 
   async function take(

@@ -124,6 +124,14 @@ eachDatabase('a cart', (lane) => {
     ])
   })
 
+  it('doesn’t say of a piece that opens later that it is sold', async () => {
+    await add(ada, lineInput({}))
+    const opensAt = api.shop.clock.now() + hour
+    await changeRows(api.shop.db, 'pieces', { opens_at: opensAt }, { kind: 'merch', id: 1 })
+    const [line] = (await view(ada)).lines
+    expect(line && goneWords(line, line.name)).toBe('Moon moths isn’t for sale any more.')
+  })
+
   it('follows a changed price, and remembers the former one', async () => {
     await add(ada, lineInput({ quantity: 2 }))
     expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])

@@ -69,12 +69,13 @@ export function createCart({ db, clock, ...parts }: CartParts) {
     async view(userId: string): Promise<CartView> {
       const cart = await readCart(db.read, userId)
       const rows = cart ? await readCartLines(db.read, cart.id) : []
-      const lines = await showLines(db.read, await priceLines(db.read, userId, rows, clock.now()))
+      const now = clock.now()
+      const lines = await showLines(db.read, await priceLines(db.read, userId, rows, now), now)
       const { tax, currency } = await parts.storeSettings.read()
       const terms = { ...(await shippingContext(db.read, parts)), tax, currency }
       if (!cart?.discountCode) return toCartView(cart, lines, terms)
       const { discountCode: code } = cart
-      const use = { ...toCodeUser(cart), pieces: lines, now: clock.now() }
+      const use = { ...toCodeUser(cart), pieces: lines, now }
       return toCartView(cart, lines, terms, { code, ...(await readCode(db.read, code, use)) })
     },
 

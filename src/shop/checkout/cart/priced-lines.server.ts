@@ -11,6 +11,7 @@ import {
 } from '#shop/catalogue/personalisation/personalisation.ts'
 import { displayName, isProviderPrinted } from '#shop/catalogue/products/product.ts'
 import { pieceKey, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'
+import { isTimed } from '#shop/catalogue/products/publishing/shown.server.ts'
 import {
   findSaleItems,
   type SaleItem,
@@ -150,9 +151,11 @@ export function toSaleRef(row: Pick<CartLineRow, 'kind' | 'product_id' | 'size'>
   return { kind: row.kind, productId: row.product_id, size: row.size }
 }
 
+/** `now` in epoch milliseconds. */
 export async function showLines(
   reader: Reader | Writer,
   lines: readonly PricedLine[],
+  now: number,
 ): Promise<CartLine[]> {
   const pictures = await picturesByAddress(
     reader,
@@ -171,7 +174,7 @@ export async function showLines(
   )
   const kept = new Set(
     (await readPieceRows(reader, gone))
-      .filter(({ making, hidden }) => making === 'not_for_sale' || hidden === 1)
+      .filter((row) => row.making === 'not_for_sale' || row.hidden === 1 || isTimed(row, now))
       .map(pieceKey),
   )
   return lines.map((line) => showLine(line, { pictures, galleries, kept }))
