@@ -93,6 +93,20 @@ test('§5 adding: a failure is said for 1.5 s; a cart or session that ended is n
   expect(await findingsEverywhere(page)).toEqual([])
 })
 
+test('§8 adding: when others took units meanwhile, the page says how many are left', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const sticker = await owner.makeSticker(5)
+  await visit(page, sticker.path)
+  await owner.changeStock(sticker, -3)
+  await page.getByLabel('Quantity', { exact: true }).fill('4')
+  await addButton(page).click()
+  await expect(page.getByText('Only 2 left.')).toBeVisible()
+})
+
 test('§5 adding: without a user it says Ope. Something went wrong, for 2.5 s', async ({
   page,
   owner,

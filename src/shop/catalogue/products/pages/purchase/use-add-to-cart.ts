@@ -6,7 +6,8 @@ import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const gone = ['sold_out', 'sold', 'held', 'not_found']
+/** The piece or its sizes have changed since the page was loaded. */
+const outdated = ['sold_out', 'sold', 'held', 'changed', 'bad_input', 'not_found']
 
 /** The shop makes a missing cart, and a guest when the session has ended (specification §4, §5). */
 export function useAddToCart(product: Product) {
@@ -48,8 +49,8 @@ export function useAddToCart(product: Product) {
         return false
       }
       toast.warning(code === 'duplicate' ? shopCopy.alreadyInCart : shopCopy.notAdded, 1500)
-      // Another buyer was faster, or the piece is gone: the reloaded page says so.
-      if (gone.includes(code)) void revalidate()
+      // The reloaded page says what is left.
+      if (outdated.includes(code)) void revalidate()
       // The session may have ended meanwhile, and a guest been made for nothing.
       refresh().catch(() => {})
       return false
