@@ -93,7 +93,7 @@ test('§5 adding: a failure is said for 1.5 s; a cart or session that ended is n
   expect(await findingsEverywhere(page)).toEqual([])
 })
 
-test('§8 adding: when others took units meanwhile, the page says how many are left', async ({
+test('§8 adding: when others took units meanwhile, the page says how many are left, and takes so many', async ({
   page,
   owner,
   mayComplain,
@@ -102,9 +102,14 @@ test('§8 adding: when others took units meanwhile, the page says how many are l
   const sticker = await owner.makeSticker(5)
   await visit(page, sticker.path)
   await owner.changeStock(sticker, -3)
-  await page.getByLabel('Quantity', { exact: true }).fill('4')
+  const quantity = page.getByLabel('Quantity', { exact: true })
+  await quantity.fill('4')
   await addButton(page).click()
   await expect(page.getByText('Only 2 left.')).toBeVisible()
+  await expect(quantity).toHaveValue('2')
+  await addButton(page).click()
+  await expect(page.getByRole('dialog')).toContainText('2 × $4.50')
+  await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
 })
 
 test('§5 adding: without a user it says Ope. Something went wrong, for 2.5 s', async ({

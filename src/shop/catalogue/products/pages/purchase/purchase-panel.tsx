@@ -46,7 +46,7 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, gallery, sizeGuide }: PurchasePanelProps) {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
-  const [quantity, setQuantity] = useState(1)
+  const [wanted, setWanted] = useState(1)
   const [missing, setMissing] = useState(search.get('problem') === 'bad_input')
   const form = useRef<HTMLFormElement>(null)
   const firstSize = useRef<HTMLInputElement>(null)
@@ -59,6 +59,7 @@ export function PurchasePanel({ product, gallery, sizeGuide }: PurchasePanelProp
   const [label, setLabel] = useSizeLabel(search.get('size'))
   const size = chosenSize(sizes, label)
   const most = mostOfSize(product, size)
+  const quantity = fittingQuantity(wanted, most)
   const shown = shownPrice(product, size, words.text)
   const few = fewLeft(product, size)
   const gone = size !== null && unitsLeft(product, size) === 0
@@ -95,15 +96,15 @@ export function PurchasePanel({ product, gallery, sizeGuide }: PurchasePanelProp
     if (!words.isFit()) return
     // Loads the dialog while the shop answers; a failed load is not repeated.
     if (navigator.onLine) setBegun(true)
-    void add(size, fittingQuantity(quantity, most), words.text)
+    void add(size, quantity, words.text)
   }
 
-  function onQuantity(wanted: number): void {
-    if (open && wanted > quantity)
+  function onQuantity(requested: number): void {
+    if (open && requested > quantity)
       toast.warning(kind === 'prints' ? shopCopy.selectSizeFirst : shopCopy.selectNamedSize, 2000)
     else {
-      if (wanted > most) toast.info(limitInWords(product, size), 2000)
-      setQuantity(fittingQuantity(wanted, most))
+      if (requested > most) toast.info(limitInWords(product, size), 2000)
+      setWanted(fittingQuantity(requested, most))
     }
   }
 
