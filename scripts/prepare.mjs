@@ -22,6 +22,7 @@ const installStamp = join(root, 'node_modules', '.atelier-install')
 const typesStamp = join(root, '.types', '.atelier-sources')
 const buildStamp = join(root, 'build', '.atelier-sources')
 const lock = join(root, '.atelier-prepare')
+const lockHolder = join(lock, 'pid')
 const lockIsStaleAfter = 10 * 60_000
 const asksForChecks = process.argv.includes('--checks')
 
@@ -59,16 +60,36 @@ function run(command, args, what) {
 }
 
 async function takeTurn() {
-  for (;;) {
+  for (let waits = false; ; ) {
     try {
       mkdirSync(lock)
+      writeFileSync(lockHolder, String(process.pid))
       return
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
-      if (Date.now() - since > lockIsStaleAfter) rmSync(lock, { recursive: true, force: true })
-      else await pause(500)
     }
+    if (lockIsLeft()) {
+      rmSync(lock, { recursive: true, force: true })
+      continue
+    }
+    if (!waits) process.stdout.write('Waiting: the shop is being prepared already …\n')
+    waits = true
+    await pause(500)
+  }
+}
+
+/** Ctrl-C ends a process while it waits for npm, so it can't remove its lock. */
+function lockIsLeft() {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (Date.now() - since > lockIsStaleAfter) return true
+  try {
+    const holder = Number(readFileSync(lockHolder, 'utf8'))
+    // A container gives the same number to each start.
+    if (holder === process.pid) return true
+    process.kill(holder, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
   }
 }
 
