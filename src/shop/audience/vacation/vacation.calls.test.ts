@@ -34,6 +34,23 @@ describe('vacation mode by the API', () => {
     expect(await bodyOf(api.stranger.get('/api/vacation-mode'))).toEqual(stands)
   })
 
+  it('keeps its planned days when the studio moves to another time zone', async () => {
+    const { clock, jobs } = api.shop
+    const plan = { ...on, vacationModeOn: 0, startsOn: '2026-07-01', opensOn: '2026-07-20' }
+    await bodyOf(api.owner.put(address, plan))
+    const timeZone = 'Asia/Tokyo'
+    const moved = { timeZone, country: 'JP', currency: 'JPY', countries: ['JP'] }
+    await bodyOf(api.owner.put('/api/store-settings', moved))
+    const isOnAt = async (moment: string) => {
+      clock.set(Date.parse(moment))
+      await jobs.runDue()
+      return (await api.shop.storefront.vacation.read()).on
+    }
+    expect(await isOnAt('2026-06-30T14:59:00Z')).toBe(false)
+    expect(await isOnAt('2026-06-30T15:00:00Z')).toBe(true)
+    expect(await isOnAt('2026-07-19T15:00:00Z')).toBe(false)
+  })
+
   it('tells the second of two tabs that it was changed meanwhile, and needs no version', async () => {
     const { version } = await bodyOf<{ version: string }>(api.owner.get('/api/vacation-mode'))
     await bodyOf(api.owner.put(address, { ...on, version }))

@@ -38,21 +38,31 @@ export function createVacation({ db, clock, settings }: VacationParts) {
       const zone = await timeZone()
       const now = clock.now()
       checkDays(input, dayIn(now, zone))
-      const dated = (day: string | null) => day && { day, at: startOfDay(day, zone) }
       const { on, header, message, version } = input
       const value: Vacation = {
         on,
         header,
         message,
-        start: dated(input.startsOn) || null,
-        end: dated(input.opensOn) || null,
+        start: dated(input.startsOn, zone),
+        end: dated(input.opensOn, zone),
       }
       return changePages(db, async (trx) => {
         const vacation = await replaceSetting(trx, vacationSetting, { value, version }, now)
-        await planSwitch(trx, vacation.start?.at, now)
-        await planSwitch(trx, vacation.end?.at, now)
+        await planSwitches(trx, vacation, now)
         return vacation
       })
+    },
+
+    /** The planned days stay, and begin in `zone`, the studio's new time zone. */
+    async moveTo(trx: Writer, zone: string): Promise<void> {
+      const now = clock.now()
+      await lockSetting(trx, vacationSetting, now)
+      const before = await readSetting(trx, vacationSetting)
+      const start = dated(before.start?.day ?? null, zone)
+      const end = dated(before.end?.day ?? null, zone)
+      const moved = { ...before, start, end }
+      await writeSetting(trx, vacationSetting, moved, now)
+      await planSwitches(trx, moved, now)
     },
 
     async switchByDate(plannedFor: number): Promise<void> {
@@ -76,6 +86,15 @@ export function knownVacationDays(db: Database, clock: Clock): () => Promise<Clo
   const read = () => readSetting(db.read, vacationSetting)
   const known = once(db, read, vacationSetting.schema.parse(undefined))
   return async () => vacationDays(vacationAt(await known.read(), clock.now()))
+}
+
+function dated(day: string | null, zone: string): Vacation['start'] {
+  return day === null ? null : { day, at: startOfDay(day, zone) }
+}
+
+async function planSwitches(trx: Writer, { start, end }: Vacation, now: number): Promise<void> {
+  await planSwitch(trx, start?.at, now)
+  await planSwitch(trx, end?.at, now)
 }
 
 async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {

@@ -39,6 +39,7 @@ export interface FilledStoreSettings {
 export interface SaveConsequences {
   openable?: Law['openable']
   restartPrices?(trx: Writer, currency: string): Promise<void>
+  moveVacation?(trx: Writer, zone: string): Promise<void>
 }
 
 export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }: Parts) {
@@ -67,7 +68,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
       form: StoreSettingsForm,
       version: string | undefined,
       printer: string,
-      { openable, restartPrices }: SaveConsequences = {},
+      { openable, restartPrices, moveVacation }: SaveConsequences = {},
     ): Promise<FilledStoreSettings & { notOpened: NotOpened | null }> {
       return changePages(db, async (trx) => {
         await lockSetting(trx, storeSetting, clock.now())
@@ -85,6 +86,7 @@ export function createSaveStoreSettings({ db, clock, machine, toStoreSettings }:
           await requireUnsold(trx)
           await restartPrices?.(trx, form.currency)
         }
+        if (form.timeZone !== before.form.timeZone) await moveVacation?.(trx, form.timeZone)
         await write(trx, {
           ...(machine.timeZone === undefined && { timeZone: form.timeZone }),
           ...(machine.countries === undefined && { countries }),

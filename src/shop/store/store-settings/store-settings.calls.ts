@@ -76,11 +76,12 @@ export default calls('The owner: studio', [
     answer: [savedStoreSettingsSchema, 'The store settings as they are now'],
     fails: ['changed'],
     async run({ shop, body }) {
-      const { settings, catalogue } = shop
+      const { settings, catalogue, storefront } = shop
       const { version, ...form } = body
       const { notOpened } = await settings.storeSettings.choose(form, version, settings.printer(), {
         openable: settings.law.openable,
         restartPrices: catalogue.restartPrices,
+        moveVacation: storefront.vacation.moveTo,
       })
       return { ...(await storeSettingsJson(shop)), notOpened }
     },
