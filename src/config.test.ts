@@ -61,6 +61,12 @@ describe('the configuration', () => {
       { SIGN_IN_PATH: 'door' },
       'SIGN_IN_PATH wants a path such as /quiet-door-7f3a (6 letters or more).',
     ],
+    ...['/contact', '/Commissions', '/print-gallery'].map(
+      (path): [Record<string, string>, string] => [
+        { SIGN_IN_PATH: path },
+        'SIGN_IN_PATH wants a path where the shop has no page of its own.',
+      ],
+    ),
     [{ DEMO: 'maybe' }, 'DEMO wants auto, off, heron, kiln or crayon.'],
     [{ PAYMENTS: 'gold' }, 'PAYMENTS wants demo or stripe.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY wants off, or a number from 1 to 9.'],

@@ -15,6 +15,7 @@ import {
   text,
   webAddress,
 } from './config/values.ts'
+import { isOwnPath } from './platform/addresses/page-paths.ts'
 import { isTimeZone } from './platform/time/zone.ts'
 import { readMachine, serviceVariables } from './services/all-services.ts'
 import { invitationPattern } from './shop/people/staff/invitation.ts'
@@ -39,9 +40,15 @@ const environment = z.object({
       .max(200, 'wants at most 200 characters')
       .optional(),
   ),
-  SIGN_IN_PATH: matching(
-    /^\/[a-z0-9][a-z0-9-]{5,80}$/i,
-    'wants a path such as /quiet-door-7f3a (6 letters or more)',
+  SIGN_IN_PATH: text.pipe(
+    z
+      .string()
+      .regex(
+        /^\/[a-z0-9][a-z0-9-]{5,80}$/i,
+        'wants a path such as /quiet-door-7f3a (6 letters or more)',
+      )
+      .refine((path) => !isOwnPath(path), 'wants a path where the shop has no page of its own')
+      .optional(),
   ),
   SETUP_TOKEN: matching(
     invitationPattern,

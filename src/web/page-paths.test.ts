@@ -50,6 +50,16 @@ describe('the table of page addresses', () => {
     expect(unnamed.map(({ path }) => path)).toEqual(['*', 'vacation'])
   })
 
+  it('keeps the address of each page from other uses', () => {
+    const pages = routes.flatMap(({ path, children }) => [
+      path,
+      ...(children ?? []).map((c) => c.path),
+    ])
+    const whole = pages.map((path) => `/${path ?? ''}`.replace(/\/:\w+\?$/, ''))
+    const free = whole.filter((path) => !/[:*]/.test(path) && !paths.isOwnPath(path))
+    expect(free).toEqual([])
+  })
+
   it('is the source of all links’ addresses', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url))
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -70,8 +70,9 @@ const ownPaths: ReadonlySet<string> = new Set([
   '/vacation',
 ])
 
+/** The router finds a page in any case. */
 export function isOwnPath(path: string): boolean {
-  return ownPaths.has(path)
+  return ownPaths.has(path.toLowerCase())
 }
 
 export function productPath(kind: ProductKind, id: number): string {
