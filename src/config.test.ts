@@ -38,11 +38,17 @@ describe('the configuration', () => {
       { ALLOWED_ORIGINS: 'https://a.example, https://b.example/path' },
       'ALLOWED_ORIGINS wants addresses with commas between them, such as https://www.shop.example, http://192.168.1.5:3000.',
     ],
-    [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL wants an address such as https://shop.example.'],
-    [
-      { PUBLIC_URL: 'ftp://x.example' },
-      'PUBLIC_URL wants an address such as https://shop.example.',
-    ],
+    ...[
+      'shop',
+      'ftp://x.example',
+      'https://shop.example/path',
+      'https://shop.example?x=1',
+      'https://me:secret@shop.example',
+    ].map((address): [Record<string, string>, string] => [
+      { PUBLIC_URL: address },
+      'PUBLIC_URL wants an address without a path, such as https://shop.example.',
+    ]),
+    [{ HEARTBEAT_URL: 'x' }, 'HEARTBEAT_URL wants an address such as https://shop.example.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL wants an address that starts with postgres://.'],
     [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL wants an email address.'],
     [

@@ -10,6 +10,7 @@ import {
   mail,
   matching,
   oneOf,
+  origin,
   origins,
   port,
   text,
@@ -28,7 +29,7 @@ const backupsWanted = 'wants a number from 0 to 365 (0: none is made by itself)'
 const environment = z.object({
   PORT: port.pipe(z.number().default(3000)),
   HOST: text.pipe(z.string().default('127.0.0.1')),
-  PUBLIC_URL: webAddress,
+  PUBLIC_URL: origin,
   ALLOWED_ORIGINS: origins,
   DATA_DIR: text.pipe(z.string().default('./data')),
   DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'wants an address that starts with postgres://'),

@@ -32,12 +32,21 @@ export const webAddress = text.pipe(
     .optional(),
 )
 
+/** An address of a whole shop: no path, parameters or password. */
+export const origin = text.pipe(
+  z
+    .string()
+    .refine(isOrigin, 'wants an address without a path, such as https://shop.example')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+)
+
 export const origins = text.pipe(
   z
     .string()
     .transform((value) => value.split(',').map((one) => one.trim()))
     .refine(
-      (all) => all.every((one) => isWebAddress(one) && /^[^/]+\/\/[^/]+\/?$/.test(one)),
+      (all) => all.every(isOrigin),
       'wants addresses with commas between them, such as https://www.shop.example, http://192.168.1.5:3000',
     )
     .transform((all) => all.map((one) => new URL(one).origin))
@@ -51,6 +60,10 @@ const inWords = (values: readonly string[]) =>
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   text.pipe(z.enum(values, `wants ${inWords(values)}`).optional())
+
+function isOrigin(value: string): boolean {
+  return isWebAddress(value) && /^[^/]+\/\/[^/?#@]+\/*$/.test(value)
+}
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
