@@ -154,6 +154,10 @@ it.each<[Record<string, string>, string]>([
   [{ SMTP_URL: 'http://a', MAIL_FROM }, 'SMTP_URL wants smtp://'],
   [{ SMTP_URL: 'mail.example', MAIL_FROM }, 'SMTP_URL wants smtp://'],
   [{ SMTP_URL: 'smtp://me@a', MAIL_FROM }, 'SMTP_URL wants smtp://'],
+  [
+    { SMTP_URL: 'smtp://shop:a%@mail.example:587', MAIL_FROM },
+    'A % in the user or password is written as %25.',
+  ],
   [{ SMTP_URL: 'smtp://a?tls=off', MAIL_FROM }, 'SMTP_URL may say tls=off only'],
   [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM wants an address'],
   [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'x <a@b.example> <c>' }, 'MAIL_FROM wants an address'],

@@ -43,9 +43,15 @@ function readSmtp(value: string): SmtpConnection {
   if (plain && (secure || !isLoopback(hostname))) {
     throw new ConfigError('SMTP_URL may say tls=off only for smtp:// on this very machine.')
   }
-  const auth = username
-    ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-    : undefined
+  const auth = username ? { user: decoded(username), pass: decoded(password) } : undefined
   const host = hostname.replace(/^\[|\]$/g, '')
   return { provider: 'smtp', host, port: Number(port) || (secure ? 465 : 587), secure, plain, auth }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new ConfigError(`${wanted} A % in the user or password is written as %25.`)
+  }
 }
