@@ -70,6 +70,8 @@ test('§4 vacation: an open tab sees the closed shop at its next step, and whoev
   await expect(page).toHaveURL('/print-gallery')
   await page.goBack()
   await expect(page.getByRole('main')).toContainText(sticker.name)
+  await page.getByRole('link', { name: 'Ask about this order' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(/order/i)
 })
 
 test('§4 vacation: set in the admin with a preview, effective on save, fresh after 2 s, and seen through by the owner; what fails is said', async ({

@@ -24,6 +24,8 @@ describe('while the shop is closed', () => {
     '/waiting/some-token.data',
     '/signup?invitation=some-token',
     '/signup.data?invitation=some-token',
+    '/contact?order=some-token&about=address',
+    '/contact.data?about=order&order=some-token',
   ])('%s stays open', (address) => {
     expect(staysOpen(address, '/demo-pay')).toBe(true)
   })
@@ -33,6 +35,9 @@ describe('while the shop is closed', () => {
     '/cart',
     '/cart.data',
     '/signup',
+    '/contact',
+    '/contact?order=',
+    '/contact?like=merch-1',
     '/print-gallery',
     '/_.data',
     '/nothing-here',

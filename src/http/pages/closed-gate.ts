@@ -48,6 +48,8 @@ const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
   if (path === '/signup') return /[?&]invitation=./.test(address)
+  // The pages of orders lead there.
+  if (path === '/contact') return /[?&]order=./.test(address)
   return open.test(path) || looks.test(path) || path.startsWith(`${hostedPayment}/`)
 }
 

@@ -31,6 +31,17 @@ describe('messages', () => {
     (await bodyOf<Message[]>(api.owner.get(`/api/messages?limit=100&suspicious=${suspicious}`)))
       .length
 
+  it('from a plain form lead to its page, which names the order while the shop is closed', async () => {
+    const sentFrom = async (page: string) => {
+      const answer = await api.guest.form('/api/mail/contact', message, `http://localhost${page}`)
+      return answer.headers.get('Location')
+    }
+    expect(await sentFrom('/contact?order=a-token&about=address')).toBe(
+      '/contact?sent=1&order=a-token',
+    )
+    expect(await sentFrom('/contact')).toBe('/contact?sent=1')
+  })
+
   it('from many networks of one /56 are set aside beyond a subscriber’s limit', async () => {
     for (let n = 0; n < 16; n++) await send(`2001:db8:1:2${n.toString(16).padStart(2, '0')}::9`)
     expect([await count(false), await count(true)]).toEqual([ofSubscriber, 16 - ofSubscriber])

@@ -23,7 +23,10 @@ export default calls('Contact', [
       const isFlood = await isMessageFlood(c.get('limits'), c.get('client'))
       await messages.leave(body, isFlood)
       jobs.poke()
-      afterForm(c, `${pagePaths.contact}?sent=1`)
+      // While the shop is closed, the page about an order is open.
+      const order = new URLSearchParams(c.env.formPost?.from?.split('?')[1]).get('order')
+      const about = order ? `&order=${encodeURIComponent(order)}` : ''
+      afterForm(c, `${pagePaths.contact}?sent=1${about}`)
       return { sent: true as const }
     },
   }),
