@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { toCard } from '#shop/catalogue/products/piece.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
 import type { Theme } from '#shop/store/theme/theme.ts'
 import type { Good } from '#shop/upkeep/emails/email.ts'
@@ -22,9 +23,10 @@ export async function trialMail(
     linkUrl: address,
   }
   const lists = await Promise.all(
-    productKinds.map(async (kind) => (await catalogue.listCards(kind, { limit: 1 })).cards),
+    productKinds.map((kind) => catalogue.list(kind, { limit: 1, order: 'arranged' })),
   )
-  const goods = lists.flat().map(
+  const cards = lists.flat().map(({ product }) => toCard(product))
+  const goods = cards.map(
     ({ name, picture, price }): Good => ({
       name,
       // This page's own address, because the shop's may belong to another machine.

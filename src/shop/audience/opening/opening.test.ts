@@ -139,6 +139,16 @@ describe('opening a new shop', () => {
     expect(await step('mail')).toMatchObject({ done: false })
   })
 
+  it('finds a piece that hangs in the owner’s own gallery', async () => {
+    await begin()
+    await addPictures(shop.db, samplePictures)
+    const form = { title: 'Quiet forms', slug: '', words: '', picture: null, hidden: false }
+    const { slug } = await shop.storefront.collections.create('gallery', form)
+    expect((await step('piece'))?.says).toContain('bare')
+    await shop.catalogue.create(sampleMerch({ gallery: slug }))
+    expect(await step('piece')).toMatchObject({ done: true })
+  })
+
   it('mails each subscribed address once when the shop opens, and forgets an address on demand', async () => {
     await setUp()
     const subscriptions = shop.storefront.subscriptions

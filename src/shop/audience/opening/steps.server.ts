@@ -1,4 +1,3 @@
-import { productKinds } from '#platform/addresses/kinds.ts'
 import { capital } from '#platform/capital.ts'
 import { countryInWords } from '#platform/countries.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -22,7 +21,7 @@ import type { OpeningStep } from './opening.ts'
 export interface StepSources {
   db: Database
   settings: Pick<Settings, 'studio' | 'saved' | 'law' | 'sentences' | 'theme'>
-  catalogue: Pick<Catalogue, 'list' | 'listCards'>
+  catalogue: Pick<Catalogue, 'everyPiece'>
   identity: Pick<Identity, 'account' | 'hasMadeUpPassword' | 'passkeys'>
   payment: {
     readonly name: string
@@ -94,16 +93,10 @@ async function lookAtName({ settings }: StepSources): Promise<StepFinding> {
 }
 
 async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
-  const shown = await Promise.all(
-    productKinds.map(async (kind) => (await catalogue.listCards(kind, { limit: 1 })).cards[0]),
-  )
-  const [first] = shown.filter((card) => card !== undefined)
-  if (first) return done(openingCopy.hung)
-  const all = await Promise.all(
-    productKinds.map((kind) => catalogue.list(kind, { limit: 1, drafts: true })),
-  )
-  if (all.flat().length > 0) return missing(openingCopy.onlyDrafts)
-  return missing(openingCopy.nothingHung)
+  const shown = await catalogue.everyPiece({ limit: 1 })
+  if (shown.length > 0) return done(openingCopy.hung)
+  const all = await catalogue.everyPiece({ limit: 1, drafts: true })
+  return missing(all.length > 0 ? openingCopy.onlyDrafts : openingCopy.nothingHung)
 }
 
 async function lookAtShipping({ settings }: StepSources): Promise<StepFinding> {

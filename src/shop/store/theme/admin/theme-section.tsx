@@ -50,10 +50,10 @@ async function load(shop: Shop, { read }: SectionRequest) {
 async function previewPages({ catalogue }: Shop) {
   const mail = '/look/trial/mail'
   for (const kind of productKinds) {
-    const [card] = (await catalogue.listCards(kind, { limit: 1 })).cards
-    if (!card) continue
-    const piece = productPath(kind, card.id)
-    return { home: pagePaths.home, gallery: galleryPath(kind), piece, mail }
+    const [first] = await catalogue.list(kind, { limit: 1, order: 'arranged' })
+    if (!first) continue
+    const piece = productPath(kind, first.product.id)
+    return { home: pagePaths.home, gallery: first.gallery.path, piece, mail }
   }
   const gallery = galleryPath('prints')
   return { home: pagePaths.home, gallery, piece: gallery, mail }
