@@ -24,6 +24,8 @@ export const openingCopy = {
     `${count} with the shop and speak for you. Keep, change or leave out each.`,
   countryLaw: (country: string) => `The law of ${country} requires it`,
   lawOpen: (needs: string, law: string) => `Still to fill in: ${needs}. ${law}.`,
+  lawWorthFilling: (needs: string) =>
+    `Nothing here keeps the shop closed. Still worth filling in: ${needs}.`,
   lawUnknown: 'Ask somebody who knows it.',
   lawFilledIn: 'What the law requires of a seller is filled in.',
   playMoney: 'Buyers can’t pay with real money yet: the shop takes play money.',

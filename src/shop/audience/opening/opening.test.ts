@@ -251,7 +251,10 @@ describe('opening a new shop', () => {
     })
     const number = { country: 'DE', scheme: 'LUCID', number: 'DE1', shown: true }
     await law.save({ ...metLaw, packaging: [number] })
-    expect(await step('law')).toMatchObject({ done: true })
+    expect(await step('law')).toMatchObject({
+      done: true,
+      says: 'Nothing here keeps the shop closed. Still worth filling in: a second quick way to reach you, the official notice on the legal guarantee, and how much tax is in your prices.',
+    })
     await storeSettings.choose(to('BR'), undefined, 'manual')
     expect(await step('law')).toMatchObject({
       done: true,

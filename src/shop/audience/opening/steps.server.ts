@@ -9,6 +9,7 @@ import { type Mailer, reachesPeople } from '#services/mail/port.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Identity } from '#shop/people/identity/identity.server.ts'
 import { firstOwnerEmail } from '#shop/people/staff/owner.server.ts'
+import type { Missing } from '#shop/store/law/missing.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { needWords } from '#shop/store/law/words/need.copy.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
@@ -115,18 +116,22 @@ async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
 async function lookAtLaw({ settings, storeSettings }: StepSources): Promise<StepFinding> {
   const where = await storeSettings.read()
   const unknown = unknownLawWords(where.country, where.countries)
-  const lacking = (await settings.law.missing(where)).filter(({ required }) => required)
-  const [first] = lacking
+  const lacking = await settings.law.missing(where)
+  const required = lacking.filter((each) => each.required)
+  const [first] = required
   if (first) {
-    const words = lacking.map(({ need }) => needWords[need].short)
     const law = openingCopy.countryLaw(countryInWords(first.countries[0] ?? where.country))
-    return missing(
-      [openingCopy.lawOpen(new Intl.ListFormat('en').format(words), law), ...unknown].join(' '),
-    )
+    return missing([openingCopy.lawOpen(listed(required), law), ...unknown].join(' '))
   }
-  if (unknown.length > 0) return done([...unknown, openingCopy.lawUnknown].join(' '))
-  return done(openingCopy.lawFilledIn)
+  const says = [
+    ...(lacking.length > 0 ? [openingCopy.lawWorthFilling(listed(lacking))] : []),
+    ...(unknown.length > 0 ? [...unknown, openingCopy.lawUnknown] : []),
+  ]
+  return done(says.join(' ') || openingCopy.lawFilledIn)
 }
+
+const listed = (needs: readonly Missing[]): string =>
+  new Intl.ListFormat('en').format(needs.map(({ need }) => needWords[need].short))
 
 async function lookAtPayments(
   { payment, services }: StepSources,
