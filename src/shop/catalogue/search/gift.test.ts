@@ -54,6 +54,8 @@ it('offers usual budgets in any currency, up to the dearest piece', () => {
   expect(budgets(400, 12_800, 'USD')).toEqual([2500, 4000, 7500, 15_000])
   expect(budgets(5000, 9000, 'EUR')).toEqual([7500, 15_000])
   expect(budgets(1200, 24_000, 'JPY')).toEqual([2500, 4000, 7500, 15_000, 30_000])
+  expect(budgets(3_000_000, 6_000_000, 'NGN')).toEqual([4_000_000, 7_500_000])
+  expect(budgets(300_000, 600_000, 'RSD')).toEqual([400_000, 750_000])
   expect(usualBudget([2500, 4000, 7500], 'USD')).toBe(4000)
   expect(usualBudget([4000, 7500], 'USD')).toBe(4000)
   expect(usualBudget([7500, 15_000], 'USD')).toBe(15_000)

@@ -9,6 +9,7 @@ import {
   dispatchDays,
   latestRange,
 } from '#shop/store/dispatch/dispatch.ts'
+import { perDollar } from '#shop/store/law/rough-dollars.ts'
 
 export interface Dispatch {
   /** Epoch milliseconds. */
@@ -69,39 +70,13 @@ export function heldLast<Card extends { availability: { state: string } }>(
   return [...cards.filter((card) => !isHeld(card)), ...cards.filter(isHeld)]
 }
 
-/** About one dollar, in currencies with much smaller units. */
-const worth: Record<Currency, number> = {
-  PLN: 4,
-  RON: 4,
-  AED: 4,
-  ILS: 4,
-  MYR: 4,
-  BRL: 5,
-  CNY: 8,
-  DKK: 8,
-  HKD: 8,
-  SEK: 10,
-  NOK: 10,
-  CZK: 20,
-  MXN: 20,
-  ZAR: 20,
-  TWD: 30,
-  THB: 40,
-  TRY: 40,
-  UAH: 40,
-  PHP: 50,
-  INR: 80,
-  JPY: 100,
-  ISK: 100,
-  HUF: 400,
-  KRW: 1000,
-  CLP: 1000,
-  COP: 4000,
-  IDR: 15_000,
-  VND: 25_000,
+/** About one dollar, as a round number of the currency's units, and at least one of them. */
+function dollarIn(currency: Currency): number {
+  const most = perDollar(currency) * 1.25
+  const power = 10 ** Math.floor(Math.log10(most))
+  const round = [8, 5, 4, 2, 1].find((digit) => digit * power <= most) ?? 1
+  return Math.max(1, round * power) * unitsIn(currency)
 }
-
-const dollarIn = (currency: Currency): number => unitsIn(currency) * (worth[currency] ?? 1)
 
 /** Budgets for a present, between the prices `least` and `most`. */
 export function budgets(least: Cents, most: Cents, currency: Currency): Cents[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { currencies } from '#platform/money/currency.ts'
 import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { noTaxYet, toStoreTax } from '#shop/store/tax/tax-terms.ts'
@@ -18,6 +19,7 @@ import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
 import { createLaw, type Law } from './law.server.ts'
+import { perDollar } from './rough-dollars.ts'
 import { multiplesStatements } from './words/edition.copy.ts'
 import { exemptPiece, exemptWithWords } from './words/exempt.copy.ts'
 import { pieceTerms, withdrawalTerms } from './words/piece-words.ts'
@@ -33,8 +35,8 @@ it.each([
   ['EUR', 7_000, ['In New York', 'In California']],
   ['GBP', 12_000, ['In New York', 'In California']],
   ['JPY', 20_000, ['In New York', 'In California']],
-  // No exchange rate is known.
-  ['UGX', 100, ['In New York', 'In California']],
+  ['MXN', 40_000, []],
+  ['MXN', 200_000, ['In New York', 'In California']],
 ])(
   'states disclosures for multiples in %s for %i that two states require, in their range only',
   (money, price, terms) => {
@@ -42,6 +44,12 @@ it.each([
     expect(multiplesStatements(print, [price], money).map(({ term }) => term)).toEqual(terms)
   },
 )
+
+it('knows a rough rate of dollars for each currency that a shop may sell in', () => {
+  // From a Kuwaiti dinar to a Lebanese pound: what lies beyond is a slip of the decimal point.
+  const unknown = currencies.filter((one) => !(perDollar(one) > 0.3 && perDollar(one) < 100_000))
+  expect(unknown).toEqual([])
+})
 
 it('names a telephone number in the withdrawal instructions, if visitors may read it', () => {
   const shop = { studioName: 'Heron', email: 'h@heron.example', publicUrl: 'https://heron.example' }

@@ -1,9 +1,13 @@
 import { type Currency, unitsIn } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/* For laws that apply from a sum of US dollars, never for a price. As of November 2025. */
+/*
+ * For laws that apply from a sum of US dollars, and for round budgets, never for a price. Market
+ * rates as of November 2025, put down roughly: a currency that loses worth stays on the laws' safe
+ * side.
+ */
 
-/** US dollars for one of each. */
+/** US dollars for one of each currency that a shop may sell in. */
 const dollars: Record<Currency, number> = {
   USD: 1,
   EUR: 1.15,
@@ -34,15 +38,123 @@ const dollars: Record<Currency, number> = {
   AED: 0.272,
   THB: 0.031,
   TRY: 0.024,
+  AFN: 0.0152,
+  ALL: 0.012,
+  AMD: 0.00262,
+  ANG: 0.559,
+  AOA: 0.0011,
+  ARS: 0.000699,
+  AWG: 0.559,
+  AZN: 0.588,
+  BAM: 0.588,
+  BBD: 0.5,
+  BDT: 0.0082,
+  BHD: 2.65,
+  BIF: 0.000339,
+  BMD: 1,
+  BND: 0.769,
+  BOB: 0.145,
+  BSD: 1,
+  BWP: 0.0746,
+  BYN: 0.333,
+  BZD: 0.5,
+  CDF: 0.000444,
+  CLP: 0.00107,
+  COP: 0.000263,
+  CRC: 0.00199,
+  CVE: 0.0104,
+  DJF: 0.00562,
+  DOP: 0.0159,
+  DZD: 0.00769,
+  EGP: 0.0211,
+  ETB: 0.00649,
+  FJD: 0.439,
+  FKP: 1.32,
+  GEL: 0.37,
+  GIP: 1.32,
+  GMD: 0.0137,
+  GNF: 0.000115,
+  GTQ: 0.131,
+  GYD: 0.00478,
+  HNL: 0.038,
+  HTG: 0.00763,
+  IDR: 0.0000599,
+  JMD: 0.00625,
+  JOD: 1.41,
+  KES: 0.00775,
+  KGS: 0.0114,
+  KHR: 0.000249,
+  KMF: 0.00234,
+  KWD: 3.26,
+  KYD: 1.2,
+  KZT: 0.00192,
+  LAK: 0.0000461,
+  LBP: 0.0000112,
+  LKR: 0.00325,
+  LRD: 0.00552,
+  LSL: 0.0581,
+  MAD: 0.108,
+  MDL: 0.0588,
+  MGA: 0.000223,
+  MKD: 0.0187,
+  MMK: 0.000476,
+  MNT: 0.00028,
+  MOP: 0.125,
+  MUR: 0.0218,
+  MVR: 0.0649,
+  MWK: 0.000577,
+  MYR: 0.242,
+  MZN: 0.0156,
+  NAD: 0.0581,
+  NGN: 0.000692,
+  NIO: 0.0272,
+  NPR: 0.00704,
+  OMR: 2.6,
+  PAB: 1,
+  PEN: 0.297,
+  PGK: 0.236,
+  PHP: 0.017,
+  PKR: 0.00356,
+  PYG: 0.000142,
+  QAR: 0.275,
+  RSD: 0.0099,
+  RWF: 0.000688,
+  SAR: 0.267,
+  SBD: 0.122,
+  SCR: 0.0714,
+  SHP: 1.32,
+  SLE: 0.0435,
+  SOS: 0.00175,
+  SRD: 0.026,
+  SZL: 0.0581,
+  TJS: 0.108,
+  TND: 0.339,
+  TOP: 0.417,
+  TTD: 0.147,
+  TZS: 0.000408,
+  UAH: 0.0238,
+  UGX: 0.000278,
+  UYU: 0.0251,
+  UZS: 0.0000833,
+  VND: 0.000038,
+  VUV: 0.0082,
+  WST: 0.357,
+  XAF: 0.00175,
+  XCD: 0.37,
+  XOF: 0.00175,
+  XPF: 0.00962,
+  YER: 0.0042,
+  ZMW: 0.0442,
 }
 
 /** Rates change: a price counts from a fifth below the limit. */
 const margin = 0.8
 
-/** In the smallest unit of a currency, less a margin; null: no known rate. */
-export function aboutDollars(sum: number, currency: Currency): Cents | null {
+/** For one US dollar, with a fraction. */
+export const perDollar = (currency: Currency): number => 1 / (dollars[currency] ?? Infinity)
+
+/** In the smallest unit of a currency, less a margin. */
+export function aboutDollars(sum: number, currency: Currency): Cents {
   if (currency === 'USD') return sum * 100
-  const rate = dollars[currency]
-  if (rate === undefined) return null
-  return Math.floor(((sum * margin) / rate) * unitsIn(currency))
+  return Math.floor(sum * margin * perDollar(currency) * unitsIn(currency))
 }

@@ -9,8 +9,8 @@ import { aboutDollars } from '#shop/store/law/rough-dollars.ts'
  * the passage in material that invites to buy (§ 1742(b)). Safe in a browser.
  */
 
-/** 100 US dollars: from it on in California (§ 1741), above it in New York. 0: no rate is known. */
-export const dearPrint = (currency: Currency): Cents => aboutDollars(100, currency) ?? 0
+/** 100 US dollars: from it on in California (§ 1741), above it in New York. */
+export const dearPrint = (currency: Currency): Cents => aboutDollars(100, currency)
 
 /** Required wherever a multiple is offered (§ 15.01). */
 const newYorkStatement =
