@@ -40,6 +40,8 @@ describe('the list of public pages', () => {
     expect(publicPageKey('/print-gallery?before=24')).toBe('/print-gallery?before=24')
     expect(publicPageKey('/image/4?size=10x10')).toBe('/image/4?size=10x10')
     expect(publicPageKey('/image/4?size=30x40+cm')).toBe('/image/4?size=30x40+cm')
+    expect(publicPageKey('/clothing/4?size=M')).toBe('/clothing/4?size=M')
+    expect(publicPageKey('/merch/4?size=M')).toBe('/merch/4?size=M')
   })
 
   it('drops unknown parameters, so that they can’t fill the cache', () => {

@@ -13,8 +13,7 @@ const pages: PublicPage[] = [
   { pattern: /^\/(?:print|clothing|merch)-gallery$/, parameters: { before: id } },
   { pattern: /^\/gallery\/[a-z0-9-]{1,60}$/, parameters: { before: id } },
   { pattern: /^\/series(?:\/[a-z0-9-]{1,60})?$/, parameters: {} },
-  { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^.{1,60}$/su } },
-  { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
+  { pattern: /^\/(?:image|clothing|merch)\/[1-9]\d{0,8}$/, parameters: { size: /^.{1,60}$/su } },
   { pattern: /^\/(?:about|commissions|shipping|privacy|terms|imprint)$/, parameters: {} },
   { pattern: /^\/pages\/[a-z0-9-]{1,60}$/, parameters: {} },
   {

@@ -97,7 +97,7 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
   const piece = await found(kind, id)
   if (piece.status === 'unknown' || piece.status === 'hidden') return { keep: notFoundKey(address) }
   const size = asked.get('size')
-  const sizes = 'product' in piece && piece.product.kind === 'prints' ? piece.product.sizes : []
+  const sizes = 'product' in piece ? piece.product.sizes : []
   if (size !== null && !sizes.some(({ label }) => label === size)) return without(key)
   return { keep: key }
 }

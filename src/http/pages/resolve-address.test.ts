@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
-import { addPictures, pictureAt } from '#testing/fixtures/catalogue/products.ts'
+import { addPictures, addRail, pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'
 import { closing, shared } from '#testing/harness/each.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
@@ -49,6 +49,13 @@ describe('an address', () => {
       expect(await resolve(address)).toEqual({ keep: address })
     }
     expect(await resolve(`/image/${id}?size=A4`)).toEqual({ moved: `/image/${id}` })
+  })
+
+  it('keeps a size of a garment', async () => {
+    const id = await addRail(shop.db, { M: 0, L: 3 })
+    const address = `/clothing/${id}?size=M`
+    expect(await resolve(address)).toEqual({ keep: address })
+    expect(await resolve(`/clothing/${id}?size=XXS`)).toEqual({ moved: `/clothing/${id}` })
   })
 
   it.each([
