@@ -99,6 +99,30 @@ eachDatabase('home content', (lane) => {
     expect(tiles).toHaveLength(1)
   })
 
+  it('shows each tile a piece of its own gallery, for sale or not', async () => {
+    const pictures = (name: string) => ({ pictures: [pictureAt(name)] })
+    const mural = { ownSizes: [], inventoryPolicy: 'not_for_sale', ...pictures('second') } as const
+    await shop.catalogue.create(squarePrint('a', mural))
+    await shop.catalogue.create(sampleClothing(pictures('third')))
+    expect((await shop.content.home()).tiles).toMatchObject([
+      { kind: 'prints', picture: { address: pictureAt('second') } },
+      { kind: 'clothing', picture: { address: pictureAt('third') } },
+    ])
+  })
+
+  it('shows the hot piece on the tile of its kind while it hangs in another gallery', async () => {
+    const form = { title: 'Birds', slug: '', words: '', picture: null, hidden: false }
+    const { slug } = await shop.collections.create('gallery', form)
+    const hot = squarePrint('a', { pictures: [pictureAt('third')], gallery: slug })
+    const { id } = (await shop.catalogue.create(hot)).product
+    await print('b')
+    await shop.content.chooseHotItem('prints', id)
+    expect((await shop.content.home()).tiles[0]).toMatchObject({
+      kind: 'prints',
+      picture: { address: pictureAt('third') },
+    })
+  })
+
   it('lists the chosen hero first, then newest first, and shows the former one when it is deleted', async () => {
     const a = await hero('a', pictureAt('second'))
     const b = await hero('b')

@@ -7,6 +7,7 @@ import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import {
   galleryRows,
   type PieceRow,
+  pieceKey,
   rowsOfEveryKind,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { isStandIn } from '#shop/media/pictures/picture.ts'
@@ -25,32 +26,38 @@ export async function readHomePage(reader: Reader, now: number) {
   }
   const shown = await shownCollections(reader, now)
   const galleries = shown.filter(({ type }) => type === 'gallery').slice(0, mostTiles)
-  const hot: PieceRow[] = []
-  for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
+  const faces: (PieceRow | undefined)[] = []
+  for (const { kind, id } of galleries) faces.push(await tileRow(reader, { kind, id }, now))
   const newest = hero ? [] : await rowsOfEveryKind(reader, { limit: 1, now })
-  const cards = await readCards(reader, [...arriving, ...hot, ...newest])
-  const arrivals = cards.splice(0, arriving.length)
-  const hotCards = cards.splice(0, hot.length)
-  const opening = cards[0]?.picture ?? null
+  const ofTiles = faces.flatMap((row) => row ?? [])
+  const cards = await readCards(reader, [...arriving, ...ofTiles, ...newest])
+  const pictures = new Map(cards.map((card) => [pieceKey(card), card.picture]))
+  const pictureOf = (row?: PieceRow) => (row && pictures.get(pieceKey(row))) ?? null
+  const opening = pictureOf(newest[0])
   const tiles = await completeCollections(reader, galleries)
   return {
     hero,
     newest: opening && !isStandIn(opening) ? opening : null,
-    arrivals,
+    arrivals: cards.slice(0, arriving.length),
     tiles: tiles.map(({ kind, title, path, picture }, at) => ({
       kind,
       title,
       path,
-      picture: picture ?? hotCards[at]?.picture ?? null,
+      picture: picture ?? pictureOf(faces[at]),
     })),
   }
 }
 
-async function tileRows(
+async function tileRow(
   reader: Reader,
   { kind, id }: { kind: ProductKind | null; id: number },
   now: number,
-): Promise<PieceRow[]> {
-  if (kind !== null) return hotRows(reader, kind, { limit: 1, now, gallery: null })
-  return galleryRows(reader, productKinds, { limit: 1, now, gallery: id, order: 'arranged' })
+): Promise<PieceRow | undefined> {
+  if (kind === null) {
+    const choice = { limit: 1, now, gallery: id, order: 'arranged' } as const
+    return (await galleryRows(reader, productKinds, choice))[0]
+  }
+  const choice = { limit: 1, now, gallery: null }
+  const [hot] = await hotRows(reader, kind, choice)
+  return hot ?? (await galleryRows(reader, kind, choice))[0]
 }

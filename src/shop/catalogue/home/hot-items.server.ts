@@ -17,6 +17,7 @@ import { homeCopy } from './copy.ts'
 
 const memory = 100
 
+/** `gallery` limits only the newest piece that stands in for a choice. */
 export async function hotRows(
   reader: Reader | Writer,
   kind: ProductKind,
@@ -35,7 +36,6 @@ export async function hotRows(
   const rows = await galleryRows(reader, kind, {
     limit: memory,
     now,
-    gallery,
     ids,
     forSale: true,
   })
