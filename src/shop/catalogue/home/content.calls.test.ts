@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadList } from '#shop/catalogue/products/admin/lists/load-list.ts'
 import {
   pictureAt,
   sampleClothing,
@@ -37,6 +38,7 @@ describe('§7 home content', () => {
     expect(await bodyOf(api.owner.put(`/api/hero/update/id/${a}`, edit))).toMatchObject(edit)
     await bodyOf(api.owner.put(`/api/hero/choose/id/${a}`))
     expect(await heroes()).toEqual(['c', 'b'])
+    expect(await heroes(`?before=${a}`)).toEqual(['b'])
     await bodyOf(api.owner.delete(`/api/hero/delete/id/${a}`))
     expect(await heroes()).toEqual(['b'])
     expect((await api.owner.delete(`/api/hero/delete/id/${a}`)).status).toBe(404)
@@ -44,9 +46,14 @@ describe('§7 home content', () => {
 
   it('answers the newest piece as hot until the owner chooses', async () => {
     const { product } = await api.shop.catalogue.create(squarePrint('a'))
+    const chosen = async () => {
+      const location = { action: 'hot', type: 'print' } as const
+      return (await loadList(api.shop, location, new URLSearchParams())).shownId
+    }
     await api.shop.catalogue.create(squarePrint('b'))
     const first = await bodyOf<HotEntity[]>(api.stranger.get('/api/hot-print'))
     expect(first).toMatchObject([{ name: 'Print b' }])
+    expect(await chosen()).toBeNull()
     const answer = await api.owner.post('/api/hot-print/create', {
       name: 'Whatever',
       fromPrice: 0.01,
@@ -62,6 +69,25 @@ describe('§7 home content', () => {
     }
     expect(await bodyOf(answer)).toEqual(hot)
     expect(await bodyOf(api.stranger.get('/api/hot-print'))).toEqual([hot])
+    expect(await chosen()).toBe(product.id)
+  })
+
+  it('lists all hot items page by page', async () => {
+    const ids = []
+    for (const name of ['a', 'b', 'c']) {
+      const { id } = (await api.shop.catalogue.create(sampleMerch({ name }))).product
+      await bodyOf(api.owner.post('/api/hot-merch/create', { merch_id: id }))
+      ids.unshift(id)
+    }
+    await bodyOf(api.owner.post('/api/hot-merch/create', { merch_id: ids[1] }))
+    const inOrder = [ids[1], ids[0], ids[2]]
+    const found = []
+    for (let query = '?limit=1'; found.length < 4; query = `?limit=1&before=${found.at(-1)}`) {
+      const page = await bodyOf<{ merch_id: number }[]>(api.stranger.get(`/api/hot-merch${query}`))
+      if (page.length === 0) break
+      found.push(...page.map((item) => item.merch_id))
+    }
+    expect(found).toEqual(inOrder)
   })
 
   it('answers hot clothing and merch by the specification’s field names', async () => {

@@ -27,10 +27,8 @@ const listHot = (kind: ProductKind) =>
     query: listQuerySchema,
     answer: [z.array(hotSchemas[kind]), 'Hot items'],
     async run({ shop, query: { limit, before }, currency }) {
-      const pieces = await shop.content.hotItems(kind, limit)
-      const older =
-        before === undefined ? pieces : pieces.filter((piece) => piece.product.id < before)
-      return older.map((piece) => hotJson(piece, currency))
+      const pieces = await shop.content.hotItems(kind, limit, before)
+      return pieces.map((piece) => hotJson(piece, currency))
     },
   })
 
@@ -59,11 +57,7 @@ export default calls('Home content', [
     summary: 'Heroes: the chosen one first, then newest first',
     query: listQuerySchema,
     answer: [z.array(heroSchema), 'The heroes'],
-    async run({ shop, query: { limit, before } }) {
-      const heroes = await shop.content.heroes()
-      const older = before === undefined ? heroes : heroes.filter((hero) => hero.id < before)
-      return older.slice(0, limit)
-    },
+    run: ({ shop, query: { limit, before } }) => shop.content.heroes(limit, before),
   }),
   call({
     id: 'createHero',

@@ -15,7 +15,7 @@ import { homeCopy } from './copy.ts'
 import type { HeroEdit, NewHero } from './hero.schema.ts'
 import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.server.ts'
 import { readHomePage } from './home.server.ts'
-import { chooseHotItem, hotRows } from './hot-items.server.ts'
+import { chooseHotItem, chosenRows, hotRows } from './hot-items.server.ts'
 
 export function createContent({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -28,7 +28,9 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
       return { about: of(about), priceGuide: of(priceGuide), defaultHero: of(defaultHero) }
     },
 
-    heroes: (): Promise<Hero[]> => listHeroes(db.read),
+    /** `before`: only the heroes behind that one. */
+    heroes: async (limit?: number, before?: number): Promise<Hero[]> =>
+      pageBehind(await listHeroes(db.read), limit, before),
 
     createHero: (hero: NewHero): Promise<Hero> =>
       changePages(db, async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
@@ -53,14 +55,27 @@ export function createContent({ db, clock }: { db: Database; clock: Clock }) {
         return hero
       }),
 
-    async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {
-      return completePieces(db.read, await hotRows(db.read, kind, { limit, now: clock.now() }))
+    /** `before`: only the pieces behind that one. */
+    async hotItems(kind: ProductKind, limit = 24, before?: number): Promise<Piece[]> {
+      const rows = await hotRows(db.read, kind, { now: clock.now() })
+      return completePieces(db.read, pageBehind(rows, limit, before))
+    },
+
+    /** Null while the newest piece is hot because nobody has chosen one. */
+    async chosenHotId(kind: ProductKind): Promise<number | null> {
+      return (await chosenRows(db.read, kind, clock.now()))[0]?.id ?? null
     },
 
     /** ShopError 'not_found', 'gone', or 'sold' for clothing. */
     chooseHotItem: (kind: ProductKind, productId: number): Promise<Piece> =>
       changePages(db, (trx) => chooseHotItem(trx, kind, productId, clock.now())),
   }
+}
+
+/** The chosen one comes first, whatever its id is. */
+function pageBehind<T extends { id: number }>(all: readonly T[], limit?: number, before?: number) {
+  const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1
+  return all.slice(from).slice(0, limit)
 }
 
 async function heroById(trx: Writer, id: number): Promise<Hero> {

@@ -57,7 +57,7 @@ async function tileRow(
     const choice = { limit: 1, now, gallery: id, order: 'arranged' } as const
     return (await galleryRows(reader, productKinds, choice))[0]
   }
-  const choice = { limit: 1, now, gallery: null }
+  const choice = { now, gallery: null }
   const [hot] = await hotRows(reader, kind, choice)
-  return hot ?? (await galleryRows(reader, kind, choice))[0]
+  return hot ?? (await galleryRows(reader, kind, { limit: 1, ...choice }))[0]
 }

@@ -17,11 +17,11 @@ import { homeCopy } from './copy.ts'
 
 const memory = 100
 
-/** `gallery` limits only the newest piece that stands in for a choice. */
-export async function hotRows(
+/** The newest choice comes first. */
+export async function chosenRows(
   reader: Reader | Writer,
   kind: ProductKind,
-  { limit, now, gallery }: Pick<RowChoice, 'limit' | 'now' | 'gallery'>,
+  now: number,
 ): Promise<PieceRow[]> {
   const choices = await reader
     .selectFrom('hot_items')
@@ -33,15 +33,19 @@ export async function hotRows(
     .limit(memory)
     .execute()
   const ids = choices.map((choice) => choice.product_id)
-  const rows = await galleryRows(reader, kind, {
-    limit: memory,
-    now,
-    ids,
-    forSale: true,
-  })
-  if (rows.length === 0)
-    return galleryRows(reader, kind, { limit: Math.min(1, limit), now, gallery, forSale: true })
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit)
+  const rows = await galleryRows(reader, kind, { limit: memory, now, ids, forSale: true })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** `gallery` limits only the newest piece that stands in for a choice. */
+export async function hotRows(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  { now, gallery }: Pick<RowChoice, 'now' | 'gallery'>,
+): Promise<PieceRow[]> {
+  const chosen = await chosenRows(reader, kind, now)
+  if (chosen.length > 0) return chosen
+  return galleryRows(reader, kind, { limit: 1, now, gallery, forSale: true })
 }
 
 /**

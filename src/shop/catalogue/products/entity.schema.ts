@@ -225,5 +225,5 @@ export const listQuerySchema = z.object({
     .meta({ type: 'integer', description: 'How many, 1 to 100 (the default).' }),
   before: productIdSchema
     .optional()
-    .meta({ type: 'integer', description: 'Only entries older than this id.' }),
+    .meta({ type: 'integer', description: 'Only entries that come after the one with this id.' }),
 })

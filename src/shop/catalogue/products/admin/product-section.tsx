@@ -14,7 +14,7 @@ import { ChooseHotProduct } from './lists/choose-hot-product.tsx'
 import { DeleteProducts } from './lists/delete-products.tsx'
 import { EditProducts } from './lists/edit-products.tsx'
 import { subjectName } from './lists/item.ts'
-import { hotId, type ListData, loadList } from './lists/load-list.ts'
+import { type ListData, loadList } from './lists/load-list.ts'
 import { ProductEditor } from './product-editor.tsx'
 
 /** Specification §2. */
@@ -93,7 +93,8 @@ async function loadForm(
 /** The home page and open orders may keep a piece. */
 async function heldBy(shop: Shop, type: SellableType, id: number) {
   const unsent = await shop.admin.orders.unsent(kindOf[type], [id])
-  return { isHot: (await hotId(shop, type)) === id, unsent: unsent.get(id) ?? 0 }
+  const hotId = await shop.content.chosenHotId(kindOf[type])
+  return { isHot: hotId === id, unsent: unsent.get(id) ?? 0 }
 }
 
 async function subjectOf(shop: Shop, type: ProductType, id: number) {

@@ -42,7 +42,7 @@ export async function loadList(
     const found = await findPieces(shop, type, { listing, drafts: action !== 'hot' })
     const ids = action === 'delete' ? found.items.map(({ id }) => id) : []
     const unsent = await shop.admin.orders.unsent(kindOf[type], ids)
-    const shownId = await hotId(shop, type)
+    const shownId = await shop.content.chosenHotId(kindOf[type])
     return { ...list, ...found, filter: 'all', sold: none, shownId, unsent }
   }
   const only = filter === 'all' ? undefined : filter
@@ -87,9 +87,4 @@ async function findHeroes({ content }: Shop, { search, shown, before }: Listing)
   const found = all.slice(from).filter(({ name }) => name.toLowerCase().includes(words))
   const items = found.slice(0, shown).map(itemOfHero)
   return { items, more: found.length > shown, shownId: all[0]?.id ?? null }
-}
-
-export async function hotId({ content }: Shop, type: SellableType): Promise<number | null> {
-  const [hot] = await content.hotItems(kindOf[type], 1)
-  return hot?.product.id ?? null
 }
