@@ -51,10 +51,14 @@ export function inGalleries({
 }: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>): RawBuilder<SqlBool> {
   const rules = [sql`deleted_at is null`]
   if (!sold) rules.push(sql`pieces.sold_out < 2`)
-  if (inStock) rules.push(sql`pieces.sold_out = 0`)
+  if (inStock) rules.push(sql`pieces.sold_out = 0`, hasCopiesLeft)
   if (!drafts) rules.push(shownAt(now))
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
+
+/** Copies that held carts keep are left, too. Without an edition there is always one. */
+const copiesLeft = (edition: string) => sql`coalesce((select stock.on_hand from stock
+  where stock.kind = 'edition' and stock.product_id = ${sql.ref(edition)} and stock.size = ''), 1)`
 
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   const { before, ids, gallery, words = '', only, now } = choice
@@ -174,3 +178,8 @@ export function ofPieces(
   )
   return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
 }
+
+/** A piece with sizes has its editions there: one of them with a copy is enough. */
+const hasCopiesLeft = sql<SqlBool>`coalesce((
+  select max(${copiesLeft('piece_sizes.edition_id')}) from piece_sizes
+  where ${isPieceOf('piece_sizes')}), ${copiesLeft('pieces.edition_id')}) > 0`
