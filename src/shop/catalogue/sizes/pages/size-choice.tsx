@@ -2,12 +2,14 @@ import type { RefObject } from 'react'
 import { type PieceSize, sidesLabel, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { shopCopy } from '#web/ui/copy.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { sizesPageCopy } from './copy.ts'
+import { GoneSizes } from './gone-sizes.tsx'
 import styles from './sizes.module.css'
 
 const inARow = 3
@@ -15,6 +17,8 @@ const inARow = 3
 interface SizeChoiceProps {
   sizes: readonly PieceSize[]
   picture: Shown | undefined
+  /** A sold-out size may come back: a buyer may choose it, to subscribe to its return. */
+  comesBack: boolean
   chosen: PieceSize | null
   missing: boolean
   first: RefObject<HTMLInputElement | null>
@@ -22,7 +26,16 @@ interface SizeChoiceProps {
 }
 
 /** Drawn to one scale. None is preselected. */
-export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }: SizeChoiceProps) {
+export function SizeChoice({
+  sizes,
+  picture,
+  comesBack,
+  chosen,
+  missing,
+  first,
+  onChoose,
+}: SizeChoiceProps) {
+  const hydrated = useHydrated()
   const money = useMoney()
   const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
   return (
@@ -35,14 +48,18 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
         {sizes.map((size, index) => {
           const { wide, tall } = inches(size)
           return (
-            <label key={size.label} className={`${control.pick} ${styles.option}`}>
+            <label
+              key={size.label}
+              className={`${control.pick} ${styles.option}`}
+              data-gone={isSoldOut(size) || undefined}
+            >
               <input
                 ref={index === 0 ? first : undefined}
                 type="radio"
                 name="size"
                 value={size.label}
                 required
-                disabled={isSoldOut(size)}
+                disabled={isSoldOut(size) && !(comesBack && hydrated)}
                 checked={size.label === chosen?.label}
                 aria-invalid={missing || undefined}
                 onChange={() => onChoose(size)}
@@ -61,6 +78,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
           )
         })}
       </div>
+      {comesBack && <GoneSizes sizes={sizes.filter(isSoldOut)} />}
       {missing && (
         <p id="size-missing" className={styles.missing}>
           {shopCopy.selectSize}

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { hasSeveralPrices, type PieceSize, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
@@ -8,6 +7,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { sizesPageCopy } from './copy.ts'
+import { GoneSizes } from './gone-sizes.tsx'
 import styles from './sizes.module.css'
 
 interface SizeRailProps {
@@ -23,7 +23,6 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
   const money = useMoney()
   const hydrated = useHydrated()
   const isPriced = hasSeveralPrices({ sizes })
-  const gone = sizes.filter(isGone)
   return (
     <fieldset className={layout.sized} aria-describedby={missing ? 'size-missing' : undefined}>
       <legend className={styles.legend}>{sizesPageCopy.size}</legend>
@@ -54,15 +53,7 @@ export function SizeRail({ sizes, chosen, missing, first, onChoose }: SizeRailPr
           </label>
         ))}
       </div>
-      {gone.length > 0 && (
-        <p className={`${prose.hint} ${styles.plain}`}>
-          {gone.map(({ label }) => (
-            <Link key={label} to={`?${new URLSearchParams({ size: label })}`}>
-              {sizesPageCopy.tellMe(sizeInWords(label))}
-            </Link>
-          ))}
-        </p>
-      )}
+      <GoneSizes sizes={sizes.filter(isGone)} />
       {missing && (
         <p id="size-missing" className={styles.missing}>
           {shopCopy.selectNamedSize}

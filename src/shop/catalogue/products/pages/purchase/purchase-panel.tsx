@@ -128,6 +128,7 @@ export function PurchasePanel({ product, gallery, sizeGuide }: PurchasePanelProp
           <Choice
             sizes={sizes}
             picture={product.pictures[0]}
+            comesBack={product.inventoryPolicy === 'counted'}
             chosen={size}
             missing={missing}
             first={firstSize}
