@@ -66,10 +66,8 @@ export function createDrops({ db, clock }: { db: Database; clock: Clock }) {
         cards.length > 0 && cards.every(({ availability }) => availability.state === 'sold_out')
       const sold = await readDropSales(db.read, drop)
       const homes = cards.flatMap(({ kind, id: productId, name }) => {
-        const own = sold.find((each) => each.kind === kind && each.product_id === productId)
-        return own
-          ? [{ kind, id: productId, name, units: Number(own.units), soldAt: Number(own.at) }]
-          : []
+        const own = sold.find((each) => each.kind === kind && each.id === productId)
+        return own ? [{ kind, id: productId, name, units: own.units, soldAt: own.at }] : []
       })
       const left = await unitsLeft(db.read, id, now)
       return { ...drop, hasBegun: true, shapes: [], cards, homes, left, isGone }
