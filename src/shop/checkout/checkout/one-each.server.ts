@@ -6,16 +6,15 @@
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { isMailbox } from '#platform/db/mailbox-match.ts'
-import { hasRows } from '#platform/db/rows.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import { oneEach } from '#shop/catalogue/stock/shortage.ts'
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
-import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
+import { type NewOrderLine, refundedQuantities } from '#shop/orders/record/lines.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
 type Line = Pick<NewOrderLine, 'kind' | 'productId' | 'quantity' | 'name' | 'printName' | 'oneEach'>
 
-/** ShopError 'one_each'. Fully refunded and cancelled purchases don't count. */
+/** ShopError 'one_each'. Refunded units and cancelled purchases don't count. */
 export async function requireOneEach(
   trx: Writer,
   buyer: CodeUser,
@@ -37,21 +36,25 @@ async function hasOne(
   { kind, productId }: Line,
 ): Promise<boolean> {
   const addresses = [...(await boughtWith(trx, userId)), ...(email === null ? [] : [email])]
-  return hasRows(
-    trx
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .where('order_lines.kind', '=', kind)
-      .where('order_lines.product_id', '=', productId)
-      .where('orders.state', 'in', ['processing', 'paid', 'fulfilled'])
-      .where(sql<boolean>`coalesce(${voidReason('orders')}, 'dispute_lost') = 'dispute_lost'`)
-      .where((eb) =>
-        eb.or([
-          eb('orders.user_id', '=', userId),
-          ...addresses.map((address) => isMailbox('orders.buyer_email', address)),
-        ]),
-      ),
-  )
+  const bought = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'order_lines.order_id', 'order_lines.quantity'])
+    .where('order_lines.kind', '=', kind)
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.state', 'in', ['processing', 'paid', 'fulfilled'])
+    .where(sql<boolean>`coalesce(${voidReason('orders')}, 'dispute_lost') = 'dispute_lost'`)
+    .where((eb) =>
+      eb.or([
+        eb('orders.user_id', '=', userId),
+        ...addresses.map((address) => isMailbox('orders.buyer_email', address)),
+      ]),
+    )
+    .execute()
+  if (bought.length === 0) return false
+  const orderIds = bought.map((line) => line.order_id)
+  const back = await refundedQuantities(trx, orderIds, ['done'])
+  return bought.some(({ id, quantity }) => quantity > (back.get(id) ?? 0))
 }
 
 /** The newest addresses are enough to recognize a buyer. */

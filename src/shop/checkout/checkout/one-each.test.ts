@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { changeRows } from '#testing/database/rows.ts'
+import { changeRows, rowOf } from '#testing/database/rows.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins } from '#testing/fixtures/catalogue/products.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/checkout/buyers.ts'
@@ -79,5 +79,18 @@ eachDatabase('one for each buyer', (lane) => {
     await buy(second)
     await fillCart(shop.db, second, cart(1))
     await expect(start(second)).rejects.toMatchObject(refused)
+  })
+
+  it('allows another after the piece was refunded, although the rest of its order stays', async () => {
+    const other = await addPins(shop.db, 5)
+    const rest = { kind: 'merch', productId: other } as const
+    const buyer = await shopperWith(shop.db, [...cart(1), rest])
+    await buy(buyer)
+    const { id: lineId } = await rowOf(shop.db.read, 'order_lines', { product_id: pin })
+    const lines = [{ lineId, quantity: 1 }]
+    const { id } = await shop.order()
+    await shop.refunds.refund(id, { attempt: 'attempt-1', restock: false, lines })
+    await fillCart(shop.db, buyer, cart(1))
+    await start(buyer)
   })
 })
