@@ -8,6 +8,7 @@ import type { PricedLine } from './priced-lines.server.ts'
 
 export function lineJson({ row, item, status }: PricedLine, currency: Currency): LineJson {
   const { kind, product_id: productId, size } = row
+  const { state, left, heldUntil } = status
   const stored = { name: row.name, printName: row.print_name, descName: row.desc_name }
   const { name, printName, descName } = item ?? stored
   const common = {
@@ -17,7 +18,9 @@ export function lineJson({ row, item, status }: PricedLine, currency: Currency):
     quantity: row.quantity,
     location: item?.location ?? row.location,
     ...writtenFor(item?.personalisation, row.personal_text),
-    ...status,
+    state,
+    left,
+    heldUntil,
   }
   if (kind === 'prints') {
     return { ...common, printId: productId, size, name, variantId: item?.variantId ?? null }

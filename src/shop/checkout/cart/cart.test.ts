@@ -29,6 +29,11 @@ describe('the state of a cart line', () => {
     expect(lineStatus(1, units(1, 0)).heldUntil).toBeNull()
   })
 
+  it('says whether others hold some beside the free ones', () => {
+    expect(lineStatus(2, units(5, 3)).othersHold).toBe(true)
+    expect(lineStatus(2, units(5, 3, 3)).othersHold).toBeUndefined()
+  })
+
   it('isn’t lowered or deleted because of a hold', () => {
     const stock = fc.nat(20).chain((onHand) =>
       fc.record({

@@ -20,6 +20,8 @@ export interface LineStatus {
   left: number | null
   /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
   heldUntil: number | null
+  /** Of an `ok` line: `left` isn't all that is on hand. */
+  othersHold?: true
 }
 
 export interface LineInput {
@@ -99,12 +101,12 @@ export interface Units {
 /** Held units come back, so they don't lower a line. `units` null: made to order. */
 export function lineStatus(quantity: number, units: Units | null): LineStatus {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
-  const { onHand, heldUntil } = units
+  const { onHand, held, own, heldUntil } = units
   const free = freeUnits(units)
   if (onHand <= 0) return { state: 'sold_out', left: 0, heldUntil: null }
   if (quantity > onHand) return { state: 'low_stock', left: onHand, heldUntil: null }
   if (quantity > free) return { state: 'held', left: free, heldUntil }
-  return { state: 'ok', left: free, heldUntil: null }
+  return { state: 'ok', left: free, heldUntil: null, ...(held > own && { othersHold: true }) }
 }
 
 export const freeUnits = ({ onHand, held, own }: Units): number =>

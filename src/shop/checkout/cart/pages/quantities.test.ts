@@ -31,6 +31,8 @@ describe('a requested quantity', () => {
   it('is refused with the message that a buyer holds the rest', () => {
     const held = line({ state: 'held', left: 1, quantity: 2 })
     expect(answerTo(held, 3)).toEqual({ quantity: 2, says: 'held' })
+    const allFree = line({ left: 2, quantity: 2, othersHold: true })
+    expect(answerTo(allFree, 3)).toEqual({ quantity: 2, says: 'held' })
   })
 
   it("stops at the provider's limit for a print", () => {

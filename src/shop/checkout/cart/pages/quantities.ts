@@ -21,7 +21,8 @@ export function answerTo(line: CartLine, requested: number): QuantityAnswer {
   const most = mostAtOnce(line, line.left)
   if (requested <= most) return { quantity: requested }
   const limit = line.oneEach ? 'one_each' : 'most'
-  return { quantity: Math.max(quantity, most), says: left <= most ? 'last_one' : limit }
+  const end = line.othersHold ? 'held' : 'last_one'
+  return { quantity: Math.max(quantity, most), says: left <= most ? end : limit }
 }
 
 export function calledIn(lines: readonly CartLine[], line: CartLine): string {
