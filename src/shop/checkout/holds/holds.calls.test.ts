@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day, minute } from '#platform/time/clock.ts'
 import { debitsSetting } from '#shop/checkout/checkout/debits/debits.schema.ts'
 import { changeRows } from '#testing/database/rows.ts'
-import { addShirt } from '#testing/fixtures/catalogue/products.ts'
+import { addRail, addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { asGuest, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { each } from '#testing/harness/each.ts'
@@ -32,7 +32,7 @@ it('shows the owner held pieces with start and end, but no buyer, and ends a hol
     orderId: expect.stringMatching(/^[0-9a-f]{32}$/),
     since,
     until: since + 35 * 60_000,
-    pieces: [{ kind: 'clothing', productId: 1, name: 'Tide pool', quantity: 1 }],
+    pieces: [{ lineId: 1, kind: 'clothing', productId: 1, name: 'Tide pool', quantity: 1 }],
   })
   const end = () => api.owner.delete(`/api/holds/${hold?.orderId}`)
   expect(await bodyOf(end())).toEqual({ state: 'cancelled' })
@@ -41,6 +41,17 @@ it('shows the owner held pieces with start and end, but no buyer, and ends a hol
   expect(await failureOf(api.owner.delete(`/api/holds/${'0'.repeat(32)}`))).toMatchObject({
     code: 'not_found',
   })
+})
+
+it('names the held sizes of a piece', async () => {
+  const clothingId = await addRail(api.shop.db, { S: 2, M: 2 })
+  const client = await asGuest(api.client())
+  for (const size of ['S', 'M']) {
+    await bodyOf(client.post('/api/cart-clothing/create', { clothingId, size }))
+  }
+  await bodyOf(client.post(`/api/cart/create-checkout-session/id/${client.userId}`))
+  const [hold] = await bodyOf<Hold[]>(api.owner.get('/api/holds'))
+  expect(hold?.pieces).toMatchObject([{ name: 'Tide pool, S' }, { name: 'Tide pool, M' }])
 })
 
 it('lets the owner allow debits for single pieces', async () => {

@@ -9,6 +9,7 @@ export const holdSchema = z
     until: moment.nullable().meta({ description: 'Null while money is on its way.' }),
     pieces: z.array(
       z.object({
+        lineId: z.number().int(),
         kind: z.enum(productKinds),
         productId: z.number().int(),
         name: z.string(),

@@ -3,7 +3,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import type { OrderState } from '#platform/db/tables/tables.ts'
 import { isId } from '#platform/ids.ts'
-import { displayName } from '#shop/catalogue/products/product.ts'
+import { sizedName } from '#shop/catalogue/products/product.ts'
 import { exhaustHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
 import { endDebitHold } from '#shop/checkout/checkout/debits/delayed-payment.server.ts'
@@ -18,8 +18,9 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
   const lines = await reader
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.order_id', 'order_lines.kind', 'order_lines.product_id'])
-    .select(['order_lines.edition_id', 'order_lines.quantity'])
+    .select(['order_lines.id', 'order_lines.order_id', 'order_lines.kind'])
+    .select(['order_lines.product_id', 'order_lines.size', 'order_lines.edition_id'])
+    .select('order_lines.quantity')
     .select(['orders.state', 'orders.created_at', 'orders.held_until'])
     .select(['order_lines.name', 'order_lines.print_name'])
     .where('order_lines.order_id', 'in', ids)
@@ -40,12 +41,9 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
       until: row.state === 'pending' ? row.held_until : null,
       pieces: [],
     }
-    hold.pieces.push({
-      kind: row.kind,
-      productId: row.product_id,
-      name: displayName({ kind: row.kind, name: row.name, printName: row.print_name }),
-      quantity: row.quantity,
-    })
+    const { id: lineId, kind, product_id: productId, size, quantity } = row
+    const name = sizedName({ kind, name: row.name, printName: row.print_name }, size)
+    hold.pieces.push({ lineId, kind, productId, name, quantity })
     holds.set(row.order_id, hold)
   }
   return [...holds.values()]

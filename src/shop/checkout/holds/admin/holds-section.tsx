@@ -61,8 +61,8 @@ function holdRow(
 ) {
   const isDebit = until === null
   return {
-    name: pieces.map(({ kind, productId, name, quantity }) => (
-      <p key={`${kind}-${productId}`}>
+    name: pieces.map(({ lineId, kind, productId, name, quantity }) => (
+      <p key={lineId}>
         {quantity > 1 && `${quantity} × `}
         <Link to={editPath(kind, productId)}>{name}</Link>
       </p>
