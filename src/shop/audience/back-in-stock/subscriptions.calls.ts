@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { isStaff } from '#http/access.ts'
 import { done } from '#http/answers.ts'
 import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { pagePaths, subscriptionPath } from '#platform/addresses/page-paths.ts'
+import { notOpen } from '#shop/audience/closures/refuse-while-closed.calls.ts'
 import { subscriptionRequestSchema, subscriptionTokenSchema } from './subscription.schema.ts'
 
 const params = z.object({ token: subscriptionTokenSchema })
@@ -15,9 +17,13 @@ export default calls('Back-in-stock subscriptions', [
     summary: 'Subscribe to a back-in-stock email, or to the shop’s return (confirmed by email)',
     body: subscriptionRequestSchema,
     answer: [done, 'The same answer whether the address is known or not'],
-    fails: ['not_found', 'changed', 'too_many'],
+    fails: ['not_found', 'changed', 'not_open', 'too_many'],
     async run({ shop, body, c }) {
       const { email, ...target } = body
+      if (target.kind !== 'opening' && !isStaff(c)) {
+        const closed = await shop.storefront.opening.closed()
+        if (closed?.reason === 'opening') throw notOpen()
+      }
       await c.get('limits').take('mails', c.get('client'))
       await shop.storefront.subscriptions.ask(target, email)
       afterForm(c, `${pagePaths.subscriptions}?sent=1`)

@@ -7,9 +7,11 @@ import { closuresCopy } from './copy.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
+export const notOpen = () => new ShopError('not_open', closuresCopy.notOpen)
+
 const refusals: Record<ClosedReason, () => ShopError> = {
   vacation: () => new ShopError('on_vacation', closuresCopy.onVacation),
-  opening: () => new ShopError('not_open', closuresCopy.notOpen),
+  opening: notOpen,
 }
 
 /** Open payments still settle while the shop is closed: their events use no cart call. */

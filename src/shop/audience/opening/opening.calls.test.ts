@@ -65,6 +65,7 @@ describe('opening the shop by the API', () => {
     await bodyOf(api.guest.post('/api/cart-merch/create', line))
     expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ closed: null })
   })
+
   it('shows only the staff the shop’s contents until then', async () => {
     await setUp()
     const [piece] = await api.shop.catalogue.list('merch')
@@ -81,5 +82,18 @@ describe('opening the shop by the API', () => {
     await bodyOf(api.owner.post('/api/opening/open', { playMoney: true }))
     expect(await lengths(api.guest)).toEqual([1, 1])
     expect((await api.guest.get(one)).status).toBe(200)
+  })
+
+  it('tells outsiders of the opening alone until then', async () => {
+    await setUp()
+    const { product } = await api.shop.catalogue.create(sampleMerch({ quantity: 0 }))
+    const ask = (kind: string, productId?: number) =>
+      api.guest.post('/api/waiting', { kind, productId, email: 'robin@example.com' })
+    for (const id of [product.id, 4711]) {
+      expect(await failureOf(ask('merch', id))).toMatchObject({ code: 'not_open' })
+    }
+    await bodyOf(ask('opening'))
+    await bodyOf(api.owner.post('/api/opening/open', { playMoney: true }))
+    await bodyOf(ask('merch', product.id))
   })
 })
