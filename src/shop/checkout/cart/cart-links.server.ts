@@ -5,6 +5,7 @@
  */
 
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isMailbox } from '#platform/db/mailbox-match.ts'
 import { countRows } from '#platform/db/rows.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { isSecret, newId, newSecret } from '#platform/ids.ts'
@@ -233,7 +234,7 @@ async function readLink(reader: Reader | Writer, token: string, now: number) {
 }
 
 async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
-  const links = trx.selectFrom('cart_links').where('email', '=', email)
+  const links = trx.selectFrom('cart_links').where(isMailbox('email', email))
   return (await countRows(links.where('mailed_at', '>', now - mailsWithin))) >= mostMails
 }
 

@@ -2,6 +2,7 @@
    owner checks them. Never changes a confirmed statement, never refunds. */
 
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isMailbox } from '#platform/db/mailbox-match.ts'
 import { countRows } from '#platform/db/rows.ts'
 import { ShopError } from '#platform/errors.ts'
 import { isSecret, newSecret } from '#platform/ids.ts'
@@ -199,7 +200,7 @@ function acknowledgedLately(trx: Writer, email: string, now: number): Promise<nu
   return countRows(
     trx
       .selectFrom('withdrawals')
-      .where('email', '=', email)
+      .where(isMailbox('email', email))
       .where('stated_at', '>', now - day),
   )
 }
