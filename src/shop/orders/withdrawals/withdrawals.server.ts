@@ -23,7 +23,7 @@ import { statedPiece, type Withdrawal, type WithdrawalForm } from './withdrawal.
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
-/** Per day and address, so that nobody's mailbox fills up. */
+/** Per day and mailbox, so that none fills up; of a found order per order. */
 const mostMails = 5
 const preparedFor = day
 
@@ -170,7 +170,7 @@ async function confirmWithdrawal(
     await raiseIssue(trx, order.id, { code: 'withdrawn', details }, now, token.slice(0, 8))
   }
   const mayMail = orderId !== null || !flood
-  if (mayMail && (await acknowledgedLately(trx, email, now)) <= mostMails) {
+  if (mayMail && (await statedLately(trx, { orderId, email }, now)) <= mostMails) {
     await mailWithdrawal(trx, token, now)
   }
   return stated
@@ -196,11 +196,16 @@ async function findOrder(
   return { id: row.id, country }
 }
 
-function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {
+/** A stranger's statements don't count against those of an order that was found. */
+function statedLately(
+  trx: Writer,
+  { orderId, email }: { orderId: string | null; email: string },
+  now: number,
+): Promise<number> {
+  const lately = trx.selectFrom('withdrawals').where('stated_at', '>', now - day)
   return countRows(
-    trx
-      .selectFrom('withdrawals')
-      .where(isMailbox('email', email))
-      .where('stated_at', '>', now - day),
+    orderId === null
+      ? lately.where('order_id', 'is', null).where(isMailbox('email', email))
+      : lately.where('order_id', '=', orderId),
   )
 }

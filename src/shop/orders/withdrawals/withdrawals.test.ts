@@ -277,6 +277,10 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(await mailsTo(robin)).toHaveLength(3)
     expect(await mailsTo('robin+1@example.com')).toHaveLength(2)
     expect(await letters()).toHaveLength(9)
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    for (let i = 0; i < 6; i += 1)
+      await withdraw({ orderNumber: `${number}` }, visitor(`203.0.113.${i}`))
+    expect(await mailsTo(robin)).toHaveLength(3 + 5)
   })
 
   it('is offered for pieces that aren’t personalised, with the reason for the others', async () => {
