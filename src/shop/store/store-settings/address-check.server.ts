@@ -15,6 +15,13 @@ interface Parts {
   clock: Clock
 }
 
+interface Question {
+  question: string
+  answer: string
+  /** Epoch milliseconds. */
+  until: number
+}
+
 const longest = 8 * second
 const questionLifetime = 60 * second
 
@@ -33,19 +40,31 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
   const question = newSecret()
   const answer = newSecret()
   const until = parts.clock.now() + questionLifetime
-  const asked = { question, answer, until }
+  const asked: Question = { question, answer, until }
   await parts.db.transact((trx) =>
     writeSetting(trx, addressQuestionSetting, asked, parts.clock.now()),
   )
-  const deadline = AbortSignal.timeout(longest)
+  const signal = AbortSignal.timeout(longest)
   const found = await whereTo(hostname)
   if (found === null)
     return notYet(storeSettingsCopy.unknownHost(hostname, storeSettingsCopy.dnsAdvice))
   const leads = storeSettingsCopy.leadsTo(hostname, found)
+  const reason = await askAt(address, asked, { leads, signal })
+  if (reason === null) return null
+  // What answers within the machine's network is nobody's business.
+  return notYet(isPublicAddress(found) ? reason : storeSettingsCopy.notAtPrivate(leads))
+}
+
+/** Null: the shop answers there. `leads`: a sentence's beginning. */
+export async function askAt(
+  address: string,
+  { question, answer }: Pick<Question, 'question' | 'answer'>,
+  { leads, signal }: { leads: string; signal?: AbortSignal },
+): Promise<string | null> {
   try {
     const response = await fetch(address + questionPath + question, {
       redirect: 'manual',
-      signal: deadline,
+      signal,
       headers: { Accept: 'text/plain' },
     })
     const moved = response.headers.get('location')
@@ -54,11 +73,11 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
     await response.body?.cancel().catch(() => {})
     if (moved !== null && URL.canParse(moved, address)) {
       const { origin } = new URL(moved, address)
-      if (origin !== address) return notYet(storeSettingsCopy.sendsElsewhere(origin))
+      if (origin !== address) return storeSettingsCopy.sendsElsewhere(origin)
     }
-    return notYet(storeSettingsCopy.otherAnswer(leads))
+    return storeSettingsCopy.otherAnswer(leads)
   } catch (error) {
-    return notYet(`${leads}, ${failureWords(error, protocol)}`)
+    return `${leads}, ${failureWords(error, address)}`
   }
 }
 
@@ -86,7 +105,7 @@ async function firstWords(response: Response, length: number): Promise<string> {
   return text.length > length ? '' : text
 }
 
-function failureWords(error: unknown, protocol: string): string {
+function failureWords(error: unknown, address: string): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return storeSettingsCopy.tooSlow
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
@@ -94,7 +113,7 @@ function failureWords(error: unknown, protocol: string): string {
   if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_SSL)/.test(code)) {
     return storeSettingsCopy.badCertificate
   }
-  const port = protocol === 'https:' ? storeSettingsCopy.forHttps : ''
+  const port = address.startsWith('https:') ? storeSettingsCopy.forHttps : ''
   return storeSettingsCopy.nothingAnswers(port)
 }
 

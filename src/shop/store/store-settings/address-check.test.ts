@@ -3,6 +3,7 @@ import { openTestDatabase } from '#testing/database/test-database.ts'
 import { localStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { closing, each } from '#testing/harness/each.ts'
+import { askAt } from './address-check.server.ts'
 import { questionPath } from './store-settings.ts'
 
 const db = each(() => openTestDatabase('sqlite'))
@@ -48,16 +49,23 @@ it.each([
     () => new Response(null, { status: 301, headers: { location: 'https://www.heron.example/' } }),
     /sends visitors on to https:\/\/www\.heron\.example/,
   ],
-  ['the line is cut', () => null, /leads to 127\.0\.0\.1, and nothing answers there/],
-])('says when %s, and doesn’t move', async (_, other, words) => {
-  answer = other
-  await expect(storeSettings.moveTo(server.url)).rejects.toMatchObject({
-    code: 'bad_input',
-    details: { field: 'address' },
-    message: expect.stringMatching(words),
-  })
-  expect((await storeSettings.read()).publicUrl).toBe('http://localhost:3000')
-})
+  ['the line is cut', () => null, /leads to 8\.8\.8\.8, and nothing answers there/],
+])(
+  'says on the internet when %s, and not within the machine’s own network',
+  async (_, other, words) => {
+    answer = other
+    const asked = { question: 'a-question', answer: 'an-answer' }
+    const leads = 'heron.example leads to 8.8.8.8'
+    expect(await askAt(server.url, asked, { leads })).toMatch(words)
+    await expect(storeSettings.moveTo(server.url)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'address' },
+      message:
+        'That address doesn’t lead to this shop yet: 127.0.0.1 leads to 127.0.0.1, which isn’t on the internet, and this shop doesn’t answer there.',
+    })
+    expect((await storeSettings.read()).publicUrl).toBe('http://localhost:3000')
+  },
+)
 
 it('says when a name is unknown, or has no https', async () => {
   await expect(storeSettings.moveTo('https://nowhere.invalid')).rejects.toThrow(

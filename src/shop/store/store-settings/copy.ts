@@ -6,6 +6,8 @@ export const storeSettingsCopy = {
   leadsTo: (hostname: string, found: string) => `${hostname} leads to ${found}`,
   sendsElsewhere: (origin: string) => `it sends visitors on to ${origin}. Is that the one?`,
   otherAnswer: (leads: string) => `${leads}, and something else answers there.`,
+  notAtPrivate: (leads: string) =>
+    `${leads}, which isn’t on the internet, and this shop doesn’t answer there.`,
   doesntLead: (reason: string) => `That address doesn’t lead to this shop yet: ${reason}`,
   tooSlow: 'and nothing answered there within eight seconds.',
   badCertificate: 'but its certificate (what makes it https) isn’t right yet.',
