@@ -9,6 +9,7 @@ import { toStoreTax } from '#shop/store/tax/tax-terms.ts'
 import { fakeClock } from './fake-clock.ts'
 
 export function fixedStoreSettings(storeSettings: Partial<StoreSettings> = {}): LiveStoreSettings {
+  const { tax = toStoreTax(storeSettings.country ?? 'US', undefined) } = storeSettings
   const whole: StoreSettings = {
     publicUrl: 'http://localhost:3000',
     formerUrl: null,
@@ -16,7 +17,8 @@ export function fixedStoreSettings(storeSettings: Partial<StoreSettings> = {}): 
     country: 'US',
     currency: 'USD',
     countries: ['US'],
-    tax: toStoreTax(storeSettings.country ?? 'US', undefined),
+    tax,
+    offlineTax: tax,
     ...storeSettings,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }

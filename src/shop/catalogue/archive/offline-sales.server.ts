@@ -56,7 +56,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
     /** ShopError 'not_found', 'gone', 'sold_out', 'bad_input', 'held' during a buyer's payment. */
     async add(input: OfflineSaleInput): Promise<OfflineSale> {
       const zone = await timeZone()
-      const { tax, currency } = await storeSettings.read()
+      const { offlineTax, currency } = await storeSettings.read()
       return db.transact(async (trx) => {
         const now = clock.now()
         const known = await knownSale(trx, input, zone)
@@ -82,7 +82,7 @@ export function createOfflineSales({ db, clock, storeSettings, timeZone }: Offli
             making: inventoryPolicy,
             proof: Number(proof),
             amount: input.price * quantity,
-            ...taxColumns(tax, piece.tax_class, input.price * quantity),
+            ...taxColumns(offlineTax, piece.tax_class, input.price * quantity),
             currency,
             cost: cost && cost * quantity,
             method: input.method,

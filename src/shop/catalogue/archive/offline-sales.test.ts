@@ -3,7 +3,9 @@ import { day } from '#platform/time/clock.ts'
 import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
 import { readEditions } from '#shop/catalogue/editions/editions.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { localStoreSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { eachArchive } from '#testing/fixtures/orders/offline-sales.ts'
 import type { OfflineSale } from './offline-sale.ts'
@@ -28,6 +30,18 @@ eachDatabase('offline sales', (lane) => {
     await studio.offlineSales.undo(first.id)
     expect((await sell({ ...sale, quantity: 3 })).id).not.toBe(first.id)
     expect(await left('merch', productId)).toBe(2)
+  })
+
+  it('carry the studio’s own rate while Stripe calculates tax at the checkout', async () => {
+    const onTop = { ...noTaxYet, mode: 'on_top', rate: 800, state: 'US-NY' } as const
+    const home = { timeZone: 'UTC', country: 'US', currency: 'USD', countries: ['US'] }
+    const chosen = { ...home, tax: { ...onTop, byProvider: true } }
+    await localStoreSettings(studio.shop.db).choose(chosen, undefined, 'manual')
+    await sell({ productId: await shirt(), price: 10_800 })
+    const taxed = studio.shop.db.read.selectFrom('outside_sales')
+    expect(await taxed.select(['tax_country', 'tax_rate', 'tax']).execute()).toEqual([
+      { tax_country: 'US-NY', tax_rate: 800, tax: 800 },
+    ])
   })
 
   it('are undone once, within thirty days, and the units return', async () => {

@@ -40,6 +40,7 @@ export function createStoreSettings({ db, clock, machine, localUrl }: StoreSetti
     currency: chosen.currency ?? firstCurrency,
     countries: machine.countries ?? chosen.countries ?? [chosen.country ?? firstCountry],
     tax: toStoreTax(chosen.country ?? firstCountry, chosen.tax, machine.taxByProvider),
+    offlineTax: toStoreTax(chosen.country ?? firstCountry, chosen.tax, false),
   })
 
   const readIn = async (reader: Reader | Writer) =>

@@ -15,6 +15,8 @@ export interface StoreSettings {
   /** Where parcels may go; ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
   readonly tax: StoreTax
+  /** Of sales that no provider settles. */
+  readonly offlineTax: StoreTax
 }
 
 /** From the environment; they win over the owner's. */

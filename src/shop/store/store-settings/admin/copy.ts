@@ -44,7 +44,7 @@ export const storeSettingsAdminCopy = {
     yes: (name: string) => `Let Stripe calculate ${name}`,
   },
   byProviderHint:
-    'This is Stripe’s service “Stripe Tax”, and Stripe takes a fee of its own for it. Set it up at Stripe first: your address, and each place where you are registered to collect. Until then, buyers pay without it.',
+    'This is Stripe’s service “Stripe Tax”, and Stripe takes a fee of its own for it. Set it up at Stripe first: your address, and each place where you are registered to collect. Until then, buyers pay without it. Stripe knows nothing of the sales that you record yourself, as at a fair: they carry your own rate, if you have entered one.',
   taxMode: 'Your prices',
   taxModes: {
     none: 'Don’t mention tax',
