@@ -29,6 +29,7 @@ eachDatabase('the store settings', (lane) => {
       currency: 'USD',
       countries: ['US'],
       tax: toStoreTax('US', undefined),
+      offlineTax: toStoreTax('US', undefined),
     })
     expect(new Set(Object.values(await storeSettings.status()))).toEqual(new Set(['missing']))
   })
