@@ -115,6 +115,12 @@ export const productsAdminCopy = {
   atOnce: 'at once',
   dayAndTime: 'Day and time',
   momentPassed: 'That moment has passed: it is in the shop as soon as you save.',
+  askPast: {
+    title: 'That moment has passed. Open it now?',
+    text: 'The piece is in the shop at once, for everybody.',
+    yes: 'Open it now',
+    cancel: 'Choose another moment',
+  },
 
   weight: 'Weight',
   unweighed: 'not weighed',

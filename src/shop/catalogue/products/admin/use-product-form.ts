@@ -12,6 +12,7 @@ import type { Answer } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { productsAdminCopy as copy } from './copy.ts'
 import { valuesLike } from './draft-like.ts'
+import { pastQuestion } from './groups/timing-group.tsx'
 import { everyField, type FormPlan, formPlans } from './product-fields.ts'
 import { type FormValues, type SavedPiece, sizesBody, toStored } from './product-values.ts'
 
@@ -74,6 +75,7 @@ export function useProductForm(parts: ProductFormParts) {
     ...(gone && { reasons: gone }),
     durations: { warning: 2000, saved: 2000, failed: refused.ms },
     onSaved: (made) => onSaved(made),
+    question: (values) => pastQuestion(values, isNew ? null : (subject?.product ?? null)),
   })
   return { ...form, plan, isNew }
 }

@@ -9,6 +9,7 @@ import {
 import { choice, count, special, toFormValues, toRequest } from '#web/form/fields.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { FoldedGroup } from './folded-group.tsx'
+import { pastQuestion } from './timing-group.tsx'
 
 const dial: FieldGroup = {
   title: 'Dial',
@@ -43,4 +44,15 @@ describe('a group of fields', () => {
     expect(toRequest(fields, filled)).toMatchObject({ hands: 2, metal: 'steel', marks: [3, 6] })
     expect(toRequest(fields, { ...filled, hands: '' }).metal).toBeNull()
   })
+})
+
+it('asks before a past moment shows a piece that visitors don’t see yet', () => {
+  const [past, ahead] = [1, Date.now() + 60_000]
+  const asks = (opensAt: number | null, before: number | null | 'new', hidden = false) =>
+    pastQuestion({ opensAt, hidden }, before === 'new' ? null : { opensAt: before }) !== null
+  expect(asks(past, 'new')).toBe(true)
+  expect(asks(past, ahead)).toBe(true)
+  expect(asks(past, 'new', true)).toBe(false)
+  for (const before of [past, null]) expect(asks(past, before)).toBe(false)
+  for (const moment of [ahead, null]) expect(asks(moment, 'new')).toBe(false)
 })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
-import { partIn } from '#shop/catalogue/products/admin/product-values.ts'
+import { type FormValues, partIn } from '#shop/catalogue/products/admin/product-values.ts'
 import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
 import { check, special } from '#web/form/fields.ts'
 import { MomentField } from '#web/form/inputs/moment-field.tsx'
+import type { Question } from '#web/form/use-fields.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 export const timingGroup: FieldGroup = {
@@ -23,6 +25,17 @@ export const timingGroup: FieldGroup = {
   },
   another: () => ({ opensAt: null }),
   Content,
+}
+
+/** Null unless a past moment would show a piece that visitors don't see yet. */
+export function pastQuestion(
+  { opensAt, hidden }: FormValues,
+  before: Pick<Product, 'opensAt'> | null,
+): Question | null {
+  const now = Date.now()
+  const wasSecret = before === null || (before.opensAt !== null && before.opensAt > now)
+  const isPast = typeof opensAt === 'number' && opensAt <= now
+  return isPast && wasSecret && hidden !== true ? productsAdminCopy.askPast : null
 }
 
 function Content(props: GroupContentProps) {
