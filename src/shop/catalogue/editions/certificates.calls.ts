@@ -71,7 +71,7 @@ export default calls('Certificates', [
       const found = await papers.certificate(path.id)
       if (!found) throw noCertificate()
       const shown = await shop.catalogue.pictureOf(found.certificate.piece)
-      const jpeg = shown && (await shop.media.jpeg(shown.address))
+      const jpeg = shown && (await shop.media.jpeg(shown))
       const picture = jpeg && { bytes: jpeg, ground: shown?.ground ?? null }
       const bytes = await papers.draw(found, query.sheet, picture)
       const { id } = found.certificate

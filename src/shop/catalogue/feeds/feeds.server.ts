@@ -10,7 +10,7 @@ import type { Clock } from '#platform/time/clock.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import { isProviderPrinted, type Product } from '#shop/catalogue/products/product.ts'
 import { describeProduct, fullName } from '#shop/catalogue/products/product-words.ts'
-import { derivativeAddress } from '#shop/media/pictures/picture.ts'
+import { outsideAddress } from '#shop/media/pictures/picture.ts'
 import { coloursByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchSource, handlingDays, type Source } from '#shop/store/dispatch/dispatch.ts'
 import { materialWords, mergeLabelling } from '#shop/store/law/labelling.ts'
@@ -164,7 +164,7 @@ function rssDocument(
   const items = products.map((product) => {
     const link = publicUrl + productPath(product.kind, product.id)
     const [picture] = shownPictures(product)
-    const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
+    const image = picture && new URL(outsideAddress(picture, 960), publicUrl).href
     const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(describeProduct(product, currency))}</p>`
     return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(shownSince(product)).toUTCString())}${tag('description', html)}</item>`
   })

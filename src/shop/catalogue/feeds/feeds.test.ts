@@ -271,6 +271,12 @@ describe('product feeds', () => {
     )
   })
 
+  it('name a width that a narrow picture has', async () => {
+    await changeRows(shop.db, 'pictures', { width: 600 })
+    await add('a')
+    expect(await feeds().rss()).toMatch(/-640\.jpg/)
+  })
+
   it('list each of many pieces once, fifty at a time', async () => {
     for (let i = 0; i < 51; i += 1) await add(`p${i}`)
     const parts: string[] = []

@@ -18,9 +18,9 @@ import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { picturesCopy } from './copy.ts'
 import { madeCreditSetting } from './picture.schema.ts'
 import {
-  derivativeAddress,
   type KeptFolder,
   longestAlt,
+  outsideAddress,
   type Picture,
   type PictureWords,
 } from './picture.ts'
@@ -145,9 +145,9 @@ export function createMedia(parts: MediaParts) {
     },
 
     /** Null: another store keeps the picture, or it is gone. */
-    async jpeg(address: string): Promise<Uint8Array | null> {
-      if (!isServedHere(address)) return null
-      return this.derivative(derivativeAddress(address, 1280, 'jpg').replace(/^\/media\//, ''))
+    async jpeg(picture: Pick<Picture, 'address' | 'width'>): Promise<Uint8Array | null> {
+      if (!isServedHere(picture.address)) return null
+      return this.derivative(outsideAddress(picture).replace(/^\/media\//, ''))
     },
 
     forgetBytes: (what: Parameters<typeof forgetBytes>[1]) => forgetBytes({ db, images }, what),

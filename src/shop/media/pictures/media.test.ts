@@ -103,6 +103,11 @@ eachDatabase('pictures', (lane) => {
     expect(made).toMatchObject({ format, width })
   })
 
+  it('are given to papers as a JPEG, however narrow the upload is', async () => {
+    const bytes = await media.jpeg(await add())
+    expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(700)
+  })
+
   it('are never enlarged', async () => {
     const { address } = await add()
     const bytes = await media.derivative(size(address, '-960.webp'))

@@ -112,7 +112,10 @@ export function sourceSet(picture: Picture, format: PictureFormat): string {
 }
 
 /** At most 1280 px: for feeds, search engines and postcards. */
-export function outsideAddress(picture: Pick<Picture, 'address' | 'width'>): string {
-  const width = offeredWidths(picture).findLast((each) => each <= 1280) ?? pictureWidths[0]
+export function outsideAddress(
+  picture: Pick<Picture, 'address' | 'width'>,
+  most: PictureWidth = 1280,
+): string {
+  const width = offeredWidths(picture).findLast((each) => each <= most) ?? pictureWidths[0]
   return derivativeAddress(picture.address, width, 'jpg')
 }

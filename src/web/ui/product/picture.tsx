@@ -1,6 +1,6 @@
 import {
-  derivativeAddress,
   objectPosition,
+  outsideAddress,
   type Picture as Shown,
   sourceSet,
 } from '#shop/media/pictures/picture.ts'
@@ -37,7 +37,7 @@ export function Picture({
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img
-        src={derivativeAddress(picture.address, 640, 'jpg')}
+        src={outsideAddress(picture, 640)}
         srcSet={sourceSet(picture, 'jpg')}
         sizes={sizes}
         width={picture.width}
