@@ -99,8 +99,11 @@ export function otherEditions(
   return [sold, own].filter((words) => words !== null).join('. ') || null
 }
 
+const noOther =
+  /^\s*(?:none|no)\b|\b(?:no|any) others?\b|\bthere (?:is|are) no(?:ne|t)?\b|\bthe only\b|\bonly edition\b|\bsole\b/i
+
 export function claimsNoOther(others: string | null): boolean {
-  return others !== null && /^\s*(none|no)\b|\bno other\b|\bthe only\b/i.test(others)
+  return others !== null && noOther.test(others)
 }
 
 /** The disclosure that New York and California require for multiples. `total` 0: unlimited. */

@@ -6,7 +6,7 @@ import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/
 import { brand } from '#testing/fixtures/orders/mail-order.ts'
 import { ownerOrdersOf } from '#testing/fixtures/orders/owner-orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import type { EditionInput } from './edition.ts'
+import { claimsNoOther, type EditionInput } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 
 const stated: EditionInput = {
@@ -19,6 +19,19 @@ const stated: EditionInput = {
   others: null,
   master: 'kept',
 }
+
+it.each([
+  ['None', true],
+  ['There are no others.', true],
+  ['There are none', true],
+  ['Only edition of this image', true],
+  ['This is the sole edition', true],
+  ['Not printed in any other size', true],
+  ['Five trial proofs of 2019, none of them signed', false],
+  ['In 2019 another edition of 10, in blue only', false],
+])('“%s” denies other editions: %s', (others, denies) => {
+  expect(claimsNoOther(others)).toBe(denies)
+})
 
 describe('statements about a piece without an edition', () => {
   const shop = eachCheckout('sqlite')

@@ -28,7 +28,8 @@ export const productsAdminCopy = {
   signatures: { by_hand: 'By hand', on_certificate: 'On the certificate', unsigned: 'None' },
   others: 'Other editions of this picture',
   othersHint:
-    'Earlier ones too, with the number of copies. The shop adds the sizes that you sell here. Write “None” if there are no others.',
+    'Earlier ones too, with the number of copies. The shop adds the sizes that you sell here.',
+  noOthersHint: 'Write “None” if there are no others.',
   master: 'Its plate, block or file',
   masters: {
     '': 'Not stated',

@@ -1,5 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { first, limited, sizeIndex, toRequest } from './edition-draft.ts'
+import { editionGroup } from './edition-group.tsx'
+import type { GroupContentProps } from './field-groups.ts'
 
 const small = { size: '10x10', total: '' }
 const large = { size: '18x18', total: '25' }
@@ -28,4 +32,15 @@ it('is sent without sizes when only another fact is stated', () => {
   for (const stated of [{ process: 'Linocut' }, { signature: 'unsigned' as const }]) {
     expect(toRequest({ ...open, ...stated })).toMatchObject(stated)
   }
+})
+
+it('offers “None” as other editions only while no other size is sold', () => {
+  const drawn = (sizes: object[]) => {
+    const values = { dimensions: 'square', making: 'to_order', edition: { ...first, sizes } }
+    const props = { values, id: null, problemOf: () => null, onChange: () => {} }
+    const Content = editionGroup.Content as (props: object) => null
+    return renderToStaticMarkup(createElement(Content, props satisfies Partial<GroupContentProps>))
+  }
+  expect(drawn([{ size: '', total: '25' }])).toContain('Write “None”')
+  expect(drawn([large])).not.toContain('Write “None”')
 })

@@ -142,7 +142,10 @@ function EditionFields(props: GroupContentProps) {
       {sized.length > 0 && <PartFields {...edition} plans={[proofs]} />}
       <PartFields {...edition} plans={[process, year, signatureFor(sized.length > 0)]} />
       <CheckField {...reproduction} label={copy.reproduces} checked={reproduction.value} />
-      <PartFields {...edition} plans={[others, master]} />
+      <PartFields
+        {...edition}
+        plans={[othersFor(extent === 'sizes' && labels.length > 1), master]}
+      />
       <p className={`${prose.hint} ${prose.light}`}>
         {sized.length > 0 ? copy.numberedHint : copy.statementHint}
       </p>
@@ -163,20 +166,25 @@ const process: Stated = {
   optional: true,
   hint: copy.processHint,
 }
-const others: Stated = {
+const others = {
   name: 'others',
   label: copy.others,
   kind: 'line',
   max: 250,
   optional: true,
-  hint: copy.othersHint,
-}
+} as const
 const master: Stated = {
   name: 'master',
   label: copy.master,
   kind: 'choice',
   choices: copy.masters,
   hint: copy.masterHint,
+}
+
+/** The shop refuses “None” while it sells the picture in another size. */
+function othersFor(isSoldBeside: boolean): Stated {
+  const { othersHint, noOthersHint } = copy
+  return { ...others, hint: isSoldBeside ? othersHint : `${othersHint} ${noOthersHint}` }
 }
 
 function signatureFor(isNumbered: boolean): Stated {
