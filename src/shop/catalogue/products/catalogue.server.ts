@@ -12,7 +12,11 @@ import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
 import { setPrices } from '#shop/catalogue/prices/set-prices.server.ts'
 import type { Criteria } from '#shop/catalogue/search/criteria.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
-import { readPieceSizes, requireTypedIds } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import {
+  keepOwnSizes,
+  readPieceSizes,
+  requireTypedIds,
+} from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { createSizeGuide } from '#shop/catalogue/sizes/size-guide.server.ts'
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
@@ -186,8 +190,9 @@ export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
     update(kind: ProductKind, id: number, piece: PieceEdit): Promise<ListedProduct> {
       return change(kind, id, async (trx, now) => {
         await refuseOlder(trx, { kind, id }, piece.version)
-        await requireTypedIds(trx, { kind, id }, piece)
-        return editPiece(trx, { kind, id }, piece, now)
+        const kept = await keepOwnSizes(trx, { kind, id }, piece)
+        await requireTypedIds(trx, { kind, id }, kept)
+        return editPiece(trx, { kind, id }, kept, now)
       })
     },
 

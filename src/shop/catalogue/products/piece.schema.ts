@@ -37,7 +37,7 @@ import {
 } from './form-checks.ts'
 import { requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
-import { longestLabel, type PrintShape, type SizeName, sizesByShape } from './product.ts'
+import { longestLabel, type PrintShape, type SizeName, sizeNames, sizesByShape } from './product.ts'
 
 /*
  * The checks and texts of specification §5, in its order; an edit keeps fields that it doesn't
@@ -54,7 +54,7 @@ interface Plan {
   name: string
   fields: Record<string, ReturnType<typeof field>>
   needs(form: Form): readonly string[]
-  facts(form: Form, currency: Currency): PieceFacts
+  facts(form: Form, currency: Currency, isEdit: boolean): PieceFacts
   extras: Partial<Record<OfType<'text'>, string>>
 }
 
@@ -79,7 +79,7 @@ const plans: Record<ProductKind, Plan> = {
       dimensions: field('string', '`square` (the default) or `portrait`.'),
       sizes: field(
         'array',
-        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label`, `variantId` and, of what is counted, `quantity` and `quantityRead`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent. Empty, beside `price`: it has one price.',
+        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label`, `variantId` and, of what is counted, `quantity` and `quantityRead`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent; an edit then keeps its own sizes, in their order small, medium and large. Empty, beside `price`: it has one price.',
       ),
       price: field('number', 'Of a print without sizes.'),
       selfFulfilled: field('boolean', 'The studio makes it itself: variant ids may be absent.'),
@@ -145,7 +145,7 @@ const plans: Record<ProductKind, Plan> = {
 
 function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Currency) {
   const facts = {
-    ...plans[kind].facts(form, currency),
+    ...plans[kind].facts(form, currency, isEdit),
     ...readSharedFacts(form, isEdit, kind),
     ...collect(form, () => personalisationIn(form, currency)),
   }
@@ -206,7 +206,7 @@ export const stockChangeSchema = inOrder(
   },
 )
 
-function printFacts(form: Form, currency: Currency): PieceFacts {
+function printFacts(form: Form, currency: Currency, isEdit: boolean): PieceFacts {
   const name = requiredText(form, 'name', productsCopy.printNameMissing)
   if (form.making === 'not_for_sale') return { name, ownSizes: [] }
   if (isOnePrice(form)) {
@@ -214,12 +214,17 @@ function printFacts(form: Form, currency: Currency): PieceFacts {
     return { name, price: price(form, 'price', words, currency), ownSizes: [] }
   }
   if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form, currency) }
-  const dimensions = shape(form)
-  const names = sizesNamed(form, dimensions)
+  const sizesUnnamed = form.sizes === undefined || form.sizes === null
+  // Only a print in its own sizes is wide; without a price it has fewer than three.
+  const isWide = isEdit && sizesUnnamed && isWideShape(form)
+  const dimensions = isWide ? undefined : shape(form)
+  const names = dimensions
+    ? sizesNamed(form, dimensions)
+    : sizeNames.filter((size) => Number(form[`${size}Price`] ?? 0) !== 0)
   const prices = names.map((size) =>
     price(form, `${size}Price`, productsCopy.sizePriceMissing(size), currency),
   )
-  const isOptional = form.selfFulfilled === true || form.selfFulfilled === 'true'
+  const isOptional = isWide || form.selfFulfilled === true || form.selfFulfilled === 'true'
   const variantIds = names.map((size) => {
     const field = `${size}VariantId`
     if (isOptional) return optionalText(form, field, 100)
@@ -230,7 +235,7 @@ function printFacts(form: Form, currency: Currency): PieceFacts {
     price: prices[i] ?? 0,
     variantId: variantIds[i] ?? null,
   }))
-  return { name, dimensions, sizes }
+  return { name, ...(dimensions && { dimensions }), sizes, ...(sizesUnnamed && { sizesUnnamed }) }
 }
 
 /** An original has one price: its form sends an empty list of sizes. */
@@ -248,6 +253,9 @@ function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[
   if (known.length === named.length) return known
   throw badInput('sizes', productsCopy.sizesMissing)
 }
+
+const isWideShape = ({ dimensions }: Form) =>
+  dimensions === 'landscape' || dimensions === 'panorama'
 
 function shape(form: Form): PrintShape {
   const { dimensions } = form

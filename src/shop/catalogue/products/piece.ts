@@ -68,6 +68,8 @@ export interface PieceFacts extends Partial<Facts> {
   /** With `sizes`; a piece in the owner's own sizes has its picture's shape. */
   dimensions?: PrintShape
   sizes?: readonly NewSize[]
+  /** `sizes` are all of the specification: an edit then keeps a print's own sizes. */
+  sizesUnnamed?: boolean
   /** Empty for a piece with one price. */
   ownSizes?: readonly OwnSize[]
   weights?: readonly PieceWeight[]

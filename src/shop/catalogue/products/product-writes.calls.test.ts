@@ -84,6 +84,47 @@ describe('§7 the owner’s products', () => {
     })
   })
 
+  it('keeps a print’s own sizes when the edit form’s fields come back as they were answered', async () => {
+    const sizes = ['30x40', '50x70', '70x100'].map((label, at) => {
+      const [width = 0, height = 0] = label.split('x').map(Number)
+      return { width, height, unit: 'cm', price: 40 + at, variantId: `own-${at}` }
+    })
+    const { candidLocation: _, ...made } = print
+    const { id } = await bodyOf<PrintEntity>(
+      api.owner.post('/api/prints/create', { ...made, sizes }),
+    )
+    const fields = [
+      ...([
+        'name',
+        'description',
+        'dimensions',
+        'smallPrice',
+        'mediumPrice',
+        'largePrice',
+      ] as const),
+      ...(['smallVariantId', 'mediumVariantId', 'largeVariantId'] as const),
+    ]
+    const read = await bodyOf<PrintEntity>(api.stranger.get(`/api/prints/id/${id}`))
+    for (const dimensions of [read.dimensions, 'square', 'portrait']) {
+      const answered = Object.fromEntries(fields.map((field) => [field, read[field]]))
+      const edit = { ...answered, dimensions, smallPrice: 55, smallVariantId: 'other' }
+      const edited = await bodyOf<PrintEntity>(api.owner.put(`/api/prints/update/id/${id}`, edit))
+      expect(edited).toMatchObject({
+        dimensions: 'landscape',
+        sizes: [
+          { label: '30x40 cm', price: 55, variantId: 'other' },
+          { label: '50x70 cm', price: 41, variantId: 'own-1' },
+          { label: '70x100 cm', price: 42, variantId: 'own-2' },
+        ],
+      })
+    }
+    const usual = await bodyOf<PrintEntity>(api.owner.post('/api/prints/create', print))
+    const wide = { ...print, dimensions: 'landscape' }
+    expect(await failureOf(api.owner.put(`/api/prints/update/id/${usual.id}`, wide))).toMatchObject(
+      { status: 400, field: 'dimensions' },
+    )
+  })
+
   it('edits clothing and merch, with the checks for new ones', async () => {
     const shirt = await bodyOf<ClothingEntity>(api.owner.post('/api/clothing/create', clothing))
     const edit = { printName: 'Kelp', descName: 'Vest', price: '50.25', description: 'Soft.' }

@@ -2,8 +2,10 @@
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
+import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import type { NewSize, PieceFacts } from '#shop/catalogue/products/piece.ts'
 import {
+  areUsualSizes,
   broughtInPrefix,
   isBroughtIn,
   type PieceSize,
@@ -13,6 +15,7 @@ import {
   sizeNames,
 } from '#shop/catalogue/products/product.ts'
 import {
+  findRow,
   ofPiece,
   ofPieces,
   type PieceKey,
@@ -91,6 +94,31 @@ export async function replaceSizes(trx: Writer, key: PieceKey, facts: PieceFacts
       throw new ShopError('duplicate', sizesCopy.variantTaken, { field })
     }
   }
+}
+
+/**
+ * A client of the specification names no sizes: in a print's own sizes it changes prices and
+ * variant ids, by position. ShopError 'bad_input' for a wide print in the specification's sizes.
+ */
+export async function keepOwnSizes<T extends PieceFacts>(
+  trx: Writer,
+  key: PieceKey,
+  facts: T,
+): Promise<T> {
+  if (!facts.sizesUnnamed) return facts
+  const stored = await readPieceSizes(trx, key)
+  const { dimensions = null } = (await findRow(trx, key.kind, key.id)) ?? {}
+  if (stored.length === 0 || areUsualSizes(dimensions, stored)) {
+    if (facts.dimensions === undefined) throw badInput('dimensions', productsCopy.shapeMissing)
+    return facts
+  }
+  const { dimensions: _, sizes: put = [], ...others } = facts
+  const ownSizes = stored.map(({ size, label, width, height, unit, price, variantId }) => {
+    const own = put.find((each) => each.size === size)
+    const kept = { label, width, height, unit }
+    return { ...kept, price: own?.price ?? price, variantId: own?.variantId ?? variantId }
+  })
+  return { ...others, ownSizes } as unknown as T
 }
 
 async function reprice(trx: Writer, piece: PieceKey, price: Cents): Promise<void> {

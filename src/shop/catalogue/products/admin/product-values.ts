@@ -99,10 +99,12 @@ function printSizes(saved: SavedPiece, currency: Currency) {
 export function sizesBody(values: FormValues): object {
   if (values.dimensions === 'one') return { sizes: [] }
   if (values.dimensions === 'own') return { sizes: ownSizesIn(values).map(sizeBody) }
-  const ids = usualSizes(values).map((size) => `${size}VariantId`)
+  const names = usualSizes(values)
+  const ids = names.map((size) => `${size}VariantId`)
   return {
     dimensions: values.dimensions,
     ...Object.fromEntries(ids.map((name) => [name, values[name]])),
-    ...(values.brought !== '' && { sizes: values.brought }),
+    // Without them the shop would keep the print's own sizes.
+    sizes: values.brought || names.join(','),
   }
 }
