@@ -5,7 +5,7 @@ import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
-import { isPieceOf } from '#shop/catalogue/products/product-rows.server.ts'
+import { hasCopiesLeft } from '#shop/catalogue/products/product-rows.server.ts'
 import { shownAt } from '#shop/catalogue/products/publishing/shown.server.ts'
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
@@ -24,8 +24,8 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
       .where('stock.sold_at', '>=', cursor.soldAt)
       .where(sql<boolean>`not ${isBehind(cursor)}`)
       .orderBy('stock.sold_at')
-      .orderBy('stock.kind', 'desc')
-      .orderBy('stock.product_id')
+      .orderBy('pieces.kind', 'desc')
+      .orderBy('pieces.id')
       .limit(pageSize + 1)
       .execute()
     const first = rows[pageSize]
@@ -38,17 +38,17 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
      * `later` '' leads to the first page; null on the first page itself.
      */
     async page(before: string | null = null) {
-      const from = before === null ? null : await findCursor(db.read, before)
+      const now = clock.now()
+      const from = before === null ? null : await findCursor(db.read, before, now)
       if (before !== null && from === null) return null
       const zone = await timeZone()
-      const now = clock.now()
       const rows = await soldRows(db.read, now)
         .selectAll('pieces')
         .select('stock.sold_at')
         .$if(from !== null, (query) => query.where(isBehind(from)))
         .orderBy('stock.sold_at', 'desc')
-        .orderBy('stock.kind')
-        .orderBy('stock.product_id', 'desc')
+        .orderBy('pieces.kind')
+        .orderBy('pieces.id', 'desc')
         .limit(pageSize + 1)
         .execute()
       const shown = rows.slice(0, pageSize)
@@ -67,7 +67,7 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
     },
 
     async isPlace(before: string): Promise<boolean> {
-      return (await findCursor(db.read, before)) !== null
+      return (await findCursor(db.read, before, clock.now())) !== null
     },
 
     /** Cached; read again when pieces sell and after each opening. */
@@ -84,38 +84,51 @@ interface Cursor {
   soldAt: number
 }
 
-async function findCursor(reader: Reader, before: string): Promise<Cursor | null> {
+async function findCursor(reader: Reader, before: string, now: number): Promise<Cursor | null> {
   const piece = archivePlaceIn(before)
   if (piece === null) return null
-  const row = await reader
-    .selectFrom('stock')
-    .select('sold_at')
-    .where('kind', '=', piece.kind)
-    .where('product_id', '=', piece.id)
-    .where('on_hand', '=', 0)
-    .orderBy(sql`coalesce(sold_at, 0)`, 'desc')
+  const row = await soldRows(reader, now)
+    .select('stock.sold_at')
+    .where('pieces.kind', '=', piece.kind)
+    .where('pieces.id', '=', piece.id)
     .executeTakeFirst()
   return row?.sold_at == null ? null : { ...piece, soldAt: row.sold_at }
 }
 
 const isBehind = (cursor: Cursor | null) => sql<boolean>`(stock.sold_at <= ${cursor?.soldAt} and (
-  stock.sold_at < ${cursor?.soldAt} or stock.kind > ${cursor?.kind}
-  or (stock.kind = ${cursor?.kind} and stock.product_id < ${cursor?.id})))`
+  stock.sold_at < ${cursor?.soldAt} or pieces.kind > ${cursor?.kind}
+  or (pieces.kind = ${cursor?.kind} and pieces.id < ${cursor?.id})))`
 
-/** Keeps the piece's size that sold last. */
+/** Keeps the piece's size, or edition, that sold last. */
 const isLastSold = sql<boolean>`not exists (select 1 from stock later
   where later.kind = stock.kind and later.product_id = stock.product_id and (
-    later.sold_at > stock.sold_at or (later.sold_at = stock.sold_at and later.size > stock.size)))`
+    later.sold_at > stock.sold_at or (later.sold_at = stock.sold_at and later.size > stock.size)))
+  and not exists (select 1 from editions other
+    join stock later on later.kind = 'edition' and later.product_id = other.id and later.on_hand = 0
+    where stock.kind = 'edition' and other.kind = pieces.kind and other.piece_id = pieces.id and (
+      later.sold_at > stock.sold_at
+      or (later.sold_at = stock.sold_at and later.product_id > stock.product_id)))`
+
+/** What is made to order sells out only by its editions. */
+const isSoldOut = sql<boolean>`(
+  (making <> 'to_order' and stock.kind <> 'edition' and pieces.sold_out > 0)
+  or (making = 'to_order' and stock.kind = 'edition' and not ${hasCopiesLeft}))`
 
 function soldRows(reader: Reader, now: number) {
   return reader
     .selectFrom('stock')
-    .innerJoin('pieces', (join) => join.on(isPieceOf('stock', 'product_id')))
+    .leftJoin('editions', (join) =>
+      join.on('stock.kind', '=', 'edition').onRef('editions.id', '=', 'stock.product_id'),
+    )
+    .innerJoin('pieces', (join) =>
+      join
+        .on(sql<boolean>`pieces.kind = coalesce(editions.kind, stock.kind)`)
+        .on(sql<boolean>`pieces.id = coalesce(editions.piece_id, stock.product_id)`),
+    )
     .where('stock.on_hand', '=', 0)
     .where('stock.sold_at', 'is not', null)
-    .where('pieces.sold_out', '>', 0)
+    .where(isSoldOut)
     .where(isLastSold)
-    .where('pieces.making', '<>', 'to_order')
     .where('pieces.in_archive', '=', 1)
     .where(shownAt(now))
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hour } from '#platform/time/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { sampleEdition, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { eachArchive } from '#testing/fixtures/orders/offline-sales.ts'
 import { createArchive } from './archive.server.ts'
 import { archivePlace } from './archive.ts'
@@ -57,6 +58,31 @@ eachDatabase('the archive', (lane) => {
     expect((await studio.archive.page())?.cards[0]).toMatchObject({ counted: true })
     await studio.shop.catalogue.changeMerchStock(id, 2)
     expect(await archived()).toEqual([])
+  })
+
+  it('shows a piece made to order once all copies of its editions are sold', async () => {
+    const print = async (code: string, sizes: string[]) => {
+      const edition = sampleEdition(1, { sizes: sizes.map((size) => ({ size, total: 1 })) })
+      return (await studio.shop.catalogue.create(squarePrint(code, { edition }))).product.id
+    }
+    const sellPrint = (productId: number, size: string, soldOn: string) =>
+      sell({ kind: 'prints', productId, size, soldOn })
+    const all = ['10x10', '14x14', '18x18']
+    const [whole, sized, open] = [
+      await print('a', ['']),
+      await print('b', all),
+      await print('c', ['10x10']),
+    ]
+    await sellPrint(whole, '14x14', '2024-06-03')
+    await sellPrint(open, '10x10', '2024-06-03')
+    for (const [at, size] of all.entries()) {
+      expect(await archived()).toEqual([`prints/${whole}`])
+      await sellPrint(sized, size, `2024-06-0${at + 2}`)
+    }
+    expect(await archived()).toEqual([`prints/${sized}`, `prints/${whole}`])
+    const later = await studio.archive.page(`prints-${sized}`)
+    expect(later?.cards.map(archivePlace)).toEqual([`prints-${whole}`])
+    expect(await studio.archive.isPlace(`prints-${open}`)).toBe(false)
   })
 
   it('hides a sold piece until its opening', async () => {

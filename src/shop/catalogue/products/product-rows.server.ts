@@ -180,6 +180,6 @@ export function ofPieces(
 }
 
 /** A piece with sizes has its editions there: one of them with a copy is enough. */
-const hasCopiesLeft = sql<SqlBool>`coalesce((
+export const hasCopiesLeft = sql<SqlBool>`coalesce((
   select max(${copiesLeft('piece_sizes.edition_id')}) from piece_sizes
   where ${isPieceOf('piece_sizes')}), ${copiesLeft('pieces.edition_id')}) > 0`
