@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
+import { buy } from './bought.ts'
 import { inMotion } from './motion.ts'
 import { fillCart, seeAll, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -28,16 +29,18 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const path of ['/', '/print-gallery', '/image/1']) {
+for (const path of ['/', '/print-gallery', '/image/1', 'an order’s page']) {
   test(`§7 steady: nothing shifts on ${path}, on a phone or in a window`, async ({
     page,
     owner,
   }) => {
-    await fillCart(page, [{ piece: await owner.makeSticker(3) }])
+    const pieces = [{ piece: await owner.makeSticker(3) }]
+    await fillCart(page, pieces)
+    const address = path.startsWith('/') ? path : (await buy(owner, { pieces })).page
     const shifts = await watchShifts(page)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      await visit(page, path)
+      await visit(page, address)
       await seeAll(page)
       await scrollThrough(page)
       expect(await shifts(), `at ${width} px`).toBeLessThan(0.01)

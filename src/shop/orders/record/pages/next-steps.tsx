@@ -22,11 +22,12 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
           </ol>
         </>
       )}
-      {hydrated && (
+      {/* Keeps its place: nothing below may move under a finger after hydration. */}
+      <div style={hydrated ? undefined : { visibility: 'hidden' }}>
         <Button variant="quiet" onClick={() => window.print()}>
           {recordPageCopy.printThisPage}
         </Button>
-      )}
+      </div>
     </section>
   )
 }
