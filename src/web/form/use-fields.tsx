@@ -10,7 +10,7 @@ import { newDescriptions, type SlotValue } from './pictures/picture-value.ts'
 import { usePlainForm } from './plain/use-plain-form.ts'
 import { problemsIn } from './problem.ts'
 import { ShownField } from './shown-field.tsx'
-import { type FailedUpload, type Filled, type FormParts, type Source, useForm } from './use-form.ts'
+import { type FailedUpload, type Filled, type FormSetup, type Source, useForm } from './use-form.ts'
 
 export interface Question {
   title: string
@@ -22,7 +22,7 @@ export interface Question {
 
 interface FieldParts<F extends FieldSet, C extends Call, L extends Call>
   extends Pick<
-    FormParts<ValuesOf<F>>,
+    FormSetup<ValuesOf<F>>,
     'name' | 'failed' | 'reasons' | 'durations' | 'first' | 'warnsOf'
   > {
   to: C

@@ -30,7 +30,7 @@ interface Durations {
   failed: number
 }
 
-export interface FormParts<V extends object> {
+export interface FormSetup<V extends object> {
   /** The stored draft's name; absent: stores no draft. */
   name?: string
   initial(): Filled<V>
@@ -78,7 +78,7 @@ export type FormState<V extends object> = ReturnType<typeof useForm<V>>
 const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /** A colliding save loses no touched field (docs/decisions/009). */
-export function useForm<V extends object>(parts: FormParts<V>) {
+export function useForm<V extends object>(parts: FormSetup<V>) {
   const { durations = usual, warnsOf = [], sent } = parts
   const [base, setBase] = useState(() => (!sent?.changed && sent?.base) || parts.initial())
   const begun = sent?.changed ? changedIn(sent, base) : null
@@ -290,7 +290,7 @@ const isChanged = (failure: unknown) =>
   failure instanceof ApiFailure && ['changed', 'not_found', 'gone'].includes(failure.code)
 
 function changedIn<V extends object>(
-  sent: NonNullable<FormParts<V>['sent']>,
+  sent: NonNullable<FormSetup<V>['sent']>,
   now: Filled<V>,
 ): Meanwhile<V> | null {
   const base = sent.base?.values ?? now.values
