@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type {
-  ListedProduct,
   ListedSize,
+  ProductListItem,
 } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { productAddress } from '#web/admin/location.ts'
 import { Tick } from '#web/form/inputs/tick.tsx'
@@ -17,7 +17,7 @@ import { ProductChanges } from './product-changes.tsx'
 
 interface ItemProps {
   who: string
-  product: ListedProduct
+  product: ProductListItem
   /** Null: no tick box. */
   chosen: boolean | null
   onChoose(is: boolean): void
@@ -71,14 +71,14 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
   )
 }
 
-function Thumbnail({ ref, pictureKey }: ListedProduct) {
+function Thumbnail({ ref, pictureKey }: ProductListItem) {
   if (pictureKey === null) return <span className={styles.picture} />
   const address = addressOf('GET /api/fulfillment/products/{ref}/picture', { path: { ref } })
   const src = `${address}?${new URLSearchParams({ v: pictureKey })}`
   return <img src={src} alt="" loading="lazy" className={styles.picture} />
 }
 
-function Status({ who, product }: { who: string; product: ListedProduct }) {
+function Status({ who, product }: { who: string; product: ProductListItem }) {
   const { print, isWanted, isDeleted, name } = product
   return (
     <p className={`${layout.words4} ${styles.productStatus}`}>

@@ -1,7 +1,7 @@
 import {
   bringInSchema,
-  type ListedProduct,
   type ProductList,
+  type ProductListItem,
 } from '#shop/orders/fulfillment/products/product-list.schema.ts'
 import { special } from '#web/form/fields.ts'
 import { Form } from '#web/form/form.tsx'
@@ -77,6 +77,6 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   )
 }
 
-function canChoose({ print, isWanted, isDeleted, sizes }: ListedProduct): boolean {
+function canChoose({ print, isWanted, isDeleted, sizes }: ProductListItem): boolean {
   return print === null && !isWanted && !isDeleted && sizes.length > 0
 }

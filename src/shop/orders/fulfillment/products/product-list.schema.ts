@@ -71,8 +71,8 @@ export const productListSchema = z
   .meta({ id: 'PrinterProducts' })
 
 export type ProductList = z.output<typeof productListSchema>
-export type ListedProduct = ProductList['products'][number]
-export type ListedSize = ListedProduct['sizes'][number]
+export type ProductListItem = ProductList['products'][number]
+export type ListedSize = ProductListItem['sizes'][number]
 /** Without postage and tax; null: unknown. */
 export type SizeCost = Pick<ListedSize, 'label' | 'cost'>
 

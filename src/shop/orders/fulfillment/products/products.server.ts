@@ -9,7 +9,7 @@ import { fulfillmentCopy } from '#shop/orders/fulfillment/copy.ts'
 import { toPrintOffer } from '#shop/orders/fulfillment/print-offer.ts'
 import type { ChangeAnswer } from './answer-change.server.ts'
 import { changesWaiting, createProductImport, type ImportDeps } from './product-import.server.ts'
-import type { ListedProduct, ProductList, SizeCost } from './product-list.schema.ts'
+import type { ProductList, ProductListItem, SizeCost } from './product-list.schema.ts'
 import { productReading } from './product-reading.schema.ts'
 import { createProductReading } from './product-reading.server.ts'
 import { type KeptProduct, listProducts, type ProductKey } from './product-rows.server.ts'
@@ -161,7 +161,7 @@ async function printsOf(reader: Reader, kept: readonly KeptProduct[]): Promise<P
   )
 }
 
-function listed(kept: KeptProduct, prints: Prints): ListedProduct {
+function listed(kept: KeptProduct, prints: Prints): ProductListItem {
   const { ref, name, seen, taken, printId, miniatureKey, isWanted, isDeleted, problem } = kept
   const print = printId === null ? undefined : prints.get(printId)
   const offer = seen && !isDeleted ? toPrintOffer(seen, taken?.shape) : null
