@@ -167,7 +167,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const place = new Map(ticked.map((number, at) => [number, at]))
       const rows = await wholeOrders(db.read)
         .where('orders.id', 'in', idsToShip(db.read, parts.printer()))
-        .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
+        .where(sql<boolean>`not ${hasOpenIssue}`)
         .$if(exceptId !== undefined, (qb) => qb.where('orders.id', '!=', exceptId ?? ''))
         .$if(ticked.length > 0, (qb) => qb.where('orders.number', 'in', ticked))
         // By number alone SQLite would read every order ever sent.

@@ -8,13 +8,11 @@ import { parseIssue } from './order.schema.ts'
 import { type Issue, type IssueCode, type OpenIssue, stayingCodes } from './order-issues.ts'
 import { lockOrder } from './order-record.server.ts'
 
-/** `orders`: the table's name in the query. */
-export function hasOpenIssue(orders: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from order_issues
-    where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
-  )`
-}
+/** In a query of `orders`. */
+export const hasOpenIssue = sql<boolean>`exists (
+  select 1 from order_issues
+  where order_issues.order_id = orders.id and order_issues.resolved_at is null
+)`
 
 /** False with an open dispute or an issue of `stayingCodes`. `orders`: the query's table name. */
 export function mayLeave(orders: string): RawBuilder<boolean> {

@@ -23,7 +23,7 @@ export async function findPrints(
     .select(['orders.ship_to', 'orders.buyer_email', 'orders.money', 'orders.gift_note'])
     .where('orders.id', '=', orderId)
     .where('orders.state', '=', 'paid')
-    .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
+    .where(sql<boolean>`not ${hasOpenIssue}`)
     .where('orders.disputed', '=', 0)
     .where('fulfillments.kind', '=', 'prints')
     .where('fulfillments.state', 'in', states)
