@@ -42,6 +42,11 @@ export function isVideo(address: string): boolean {
   return /\.(?:mp4|webm)$/.test(address)
 }
 
+/** Only Apple's browsers open it. A browser that doesn't know HEIC names no type of picture. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type.startsWith('image/') ? /^image\/hei[cf]/.test(type) : /\.hei[cf]$/i.test(name)
+}
+
 /** Bytes. */
 export const maxPictureBytes = 25 * 1024 * 1024
 /** Bytes. */

@@ -1,5 +1,4 @@
-import { maxPictureBytes, pictureWidths } from '#shop/media/pictures/picture.ts'
-import { pictureTypes } from './send-picture.ts'
+import { isHeic, maxPictureBytes, pictureWidths } from '#shop/media/pictures/picture.ts'
 
 /** The canvas limit of the smallest telephone (iOS: 4096 × 4096). */
 const mostPixels = 16_000_000
@@ -29,15 +28,6 @@ async function seenAsJpeg(file: File): Promise<File | null> {
   } catch {
     return null
   }
-}
-
-/** Only Apple's browsers open it; other browsers and the shop don't. */
-export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /^image\/hei[cf]/.test(type) || (!isAsked(type) && /\.hei[cf]$/i.test(name))
-}
-
-function isAsked(type: string): boolean {
-  return pictureTypes.split(',').includes(type)
 }
 
 export function fittedSize(width: number, height: number): { width: number; height: number } {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxVideoBytes, type PictureFolder } from '#shop/media/pictures/picture.ts'
+import { isHeic, maxVideoBytes, type PictureFolder } from '#shop/media/pictures/picture.ts'
 import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { firstFrame } from './first-frame.ts'
-import { fitPicture, isHeic } from './fit-picture.ts'
+import { fitPicture } from './fit-picture.ts'
 import { type SentPicture, sendPicture } from './send-picture.ts'
 
 /** Answers a sentence when the file can't be sent. */

@@ -1,4 +1,6 @@
 /* The photo never leaves the page. */
+import { isHeic } from '#shop/media/pictures/picture.ts'
+
 /** Pixels of the longer side: enough to mark a card, little enough for a phone. */
 const longest = 2400
 
@@ -30,9 +32,4 @@ export async function readPhoto(file: File): Promise<HTMLCanvasElement | PhotoPr
   }
   seen.close()
   return brush ? canvas : 'unreadable'
-}
-
-/** Only Apple's browsers open HEIC. */
-function isHeic({ name, type }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }
