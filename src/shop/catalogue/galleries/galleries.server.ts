@@ -42,7 +42,8 @@ export interface PageOfPieces {
   before?: number
 }
 
-const galleryPage = 24
+/** Pieces of a page. */
+export const galleryPage = 24
 const mostNeighbours = 500
 
 const linkTo = (row: PieceRow | undefined) =>

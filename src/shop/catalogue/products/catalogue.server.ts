@@ -5,7 +5,11 @@ import type { Database, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
-import { createGalleries, listedProducts } from '#shop/catalogue/galleries/galleries.server.ts'
+import {
+  createGalleries,
+  galleryPage,
+  listedProducts,
+} from '#shop/catalogue/galleries/galleries.server.ts'
 import { restartPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { SizePrice } from '#shop/catalogue/prices/prices.schema.ts'
 import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
@@ -61,7 +65,6 @@ export type Lookup<T> =
   | { status: 'deleted' }
   | { status: 'unknown' }
 
-const galleryPage = 24
 const mostListed = 100
 
 export function createCatalogue({ db, clock }: { db: Database; clock: Clock }) {
