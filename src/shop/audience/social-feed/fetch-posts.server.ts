@@ -5,7 +5,7 @@ import { isShopError } from '#platform/errors.ts'
 import { type RemotePost, SocialFailure, type SocialFeed } from '#services/social-feed/port.ts'
 import { formatByContent } from '#shop/media/pictures/file-format.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
-import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { maxPixels, sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { socialFeedCopy } from './copy.ts'
 import { type KeptPost, knownPictures } from './posts.server.ts'
 import { shownAtMost } from './social-feed.ts'
@@ -58,7 +58,6 @@ async function fetchPicture(
 }
 
 const longestSide = 640
-const maxPixels = 50_000_000
 
 /** Null for anything except a picture. Checks the first bytes: sharp also opens documents. */
 export async function smallPicture(bytes: Uint8Array): Promise<Uint8Array | null> {

@@ -1,5 +1,5 @@
 import { useMode as addMode, converter, modeLrgb, modeOklab, modeOklch, modeRgb } from 'culori/fn'
-import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { maxPixels, sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import type { ColourName } from './colours.ts'
 
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) addMode(mode)
@@ -19,7 +19,7 @@ interface Colours {
 }
 
 export async function readColours(bytes: Uint8Array): Promise<Colours> {
-  const pixels = await sharp(bytes, { limitInputPixels: 50_000_000, sequentialRead: true })
+  const pixels = await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     // Nearest: mixed pixels would add colours that the picture doesn't have.
     .resize({ width: side, height: side, fit: 'inside', kernel: 'nearest' })
     .flatten({ background: '#ffffff' })

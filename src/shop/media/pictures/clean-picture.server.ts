@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
 import { readColours } from '#shop/media/colours/read-colours.server.ts'
-import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { maxPixels, sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { picturesCopy } from './copy.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 import { maxPictureBytes } from './picture.ts'
@@ -21,8 +21,6 @@ export interface CleanPicture {
   ground: string
 }
 
-/** A larger picture would not fit into the promised memory. */
-const maxPixels = 50_000_000
 /** A picture of one endless row needs its whole width in memory, however few pixels it has. */
 const maxSide = 20_000
 const longestSide = 2400

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import type Library from 'sharp'
 import type { Sharp } from 'sharp'
 
+/** A larger picture would not fit into the promised memory. */
+export const maxPixels = 50_000_000
+
 let library: typeof Library | undefined
 
 export function sharp(...picture: Parameters<typeof Library>): Sharp {
