@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestSearch } from '#platform/longest-search.ts'
 import { isDay } from '#platform/time/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/products/entity.schema.ts'
 import { entryKinds } from '#shop/orders/ledger/ledger.ts'
@@ -18,13 +19,7 @@ import {
   voidReason,
 } from '#shop/orders/record/order.schema.ts'
 import { backOfficeCopy } from './copy.ts'
-import {
-  longestNote,
-  longestSearch,
-  orderEventTypes,
-  orderFilters,
-  needs as ownerNeeds,
-} from './owner-order.ts'
+import { longestNote, orderEventTypes, orderFilters, needs as ownerNeeds } from './owner-order.ts'
 
 /** PostgreSQL takes no NUL in a text. */
 const text = z.string().refine((value) => !value.includes('\0'), backOfficeCopy.badSign)

@@ -27,8 +27,6 @@ export type OrderFilter = (typeof orderFilters)[number]
 export const needs = ['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'] as const
 export type Need = (typeof needs)[number]
 
-/** In characters; longer searches are cut. */
-export const longestSearch = 100
 /** In characters. */
 export const longestNote = 2000
 

@@ -35,6 +35,9 @@ export interface Answer {
 export const answersVersion = (answers: readonly Pick<Answer, 'id'>[]): string =>
   answers.at(-1)?.id ?? 'none'
 
+/** In characters; longer searches are cut. */
+export const longestMessageSearch = 200
+
 /** Characters at most. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 

@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { ordersAudit } from '#shop/orders/back-office/admin/copy.ts'
 import { messagesAudit } from './admin/copy.ts'
-import type { Message } from './message.ts'
+import { longestMessageSearch, type Message } from './message.ts'
 import { answerInputSchema, markSchema, messageSchema } from './messages.schema.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
@@ -16,7 +16,7 @@ export default calls('The owner: messages', [
     least: 'helper',
     summary: 'Visitors’ messages, newest first',
     query: z.object({
-      search: z.string().max(200).default(''),
+      search: z.string().max(longestMessageSearch).default(''),
       before: z.string().max(64).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(24),
       suspicious: z.stringbool().default(false).meta({ description: 'Those of a flood.' }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
+import { longestSearch } from '#platform/longest-search.ts'
 
 export const adminSearchQuerySchema = z.object({
-  find: z.string().max(100).meta({ description: 'Words, or an order’s number.' }),
+  find: z.string().max(longestSearch).meta({ description: 'Words, or an order’s number.' }),
 })
 
 export const adminSearchSchema = z

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { longestSearch } from '#platform/longest-search.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { pricesAdminCopy } from '#shop/catalogue/prices/admin/copy.ts'
@@ -11,12 +12,7 @@ import { List, type Row } from '#web/admin/list/list.tsx'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
 import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
-import {
-  type Listing,
-  listingAddress,
-  listingIn,
-  longestSearch,
-} from '#web/admin/list/search/listing.ts'
+import { type Listing, listingAddress, listingIn } from '#web/admin/list/search/listing.ts'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
 import { productAddress, sellableTypes, typeOf } from '#web/admin/location.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'

@@ -1,6 +1,6 @@
+import { longestSearch } from '#platform/longest-search.ts'
 import { type OrderFilter, orderFilters } from '#shop/orders/back-office/owner-order.ts'
 import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
-import { longestSearch } from '#web/admin/list/search/listing.ts'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { ordersCopy } from './copy.ts'

@@ -1,6 +1,5 @@
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 export const messagesPerPage = 24
-export const longestSearch = 200
 
 export function listAddress({
   search,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
-import type { Message } from '#shop/people/messages/message.ts'
+import { longestMessageSearch, type Message } from '#shop/people/messages/message.ts'
 import { type Clocks, dayWords } from '#web/admin/list/days.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'
@@ -10,7 +10,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { answerWords, messagesCopy } from './copy.ts'
 import styles from './messages.module.css'
-import { listAddress, longestSearch } from './messages-address.ts'
+import { listAddress } from './messages-address.ts'
 import type { MessagesData } from './messages-section.tsx'
 import { savedAnswersCopy } from './saved-answers.copy.ts'
 
@@ -28,7 +28,7 @@ export function MessagesList(data: ListData) {
       {!aside && (messages.length > 0 || search !== '') && (
         <SearchForm
           search={search}
-          longest={longestSearch}
+          longest={longestMessageSearch}
           label={messagesCopy.findLabel}
           hint={messagesCopy.findHint}
           beside={{ at: 'messages', ...(toAnswer && { answer: '1' }) }}

@@ -1,13 +1,17 @@
 import type { Shop } from '#compose'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
 import { stateWords } from '#shop/orders/back-office/owner-order.ts'
-import { answerAddress, answerSubject } from '#shop/people/messages/message.ts'
+import {
+  answerAddress,
+  answerSubject,
+  longestMessageSearch,
+} from '#shop/people/messages/message.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { messagesCopy } from './copy.ts'
 import { MessageDetail } from './message-detail.tsx'
-import { longestSearch, messagesPerPage } from './messages-address.ts'
+import { messagesPerPage } from './messages-address.ts'
 import { MessagesList } from './messages-list.tsx'
 
 export const section = {
@@ -34,7 +38,10 @@ async function load(shop: Shop, { id, search }: SectionRequest) {
     const facts = { message, orders, saved, answers, mails, clocks }
     return { view: 'message' as const, name: subject || name, ...facts, ...again }
   }
-  const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
+  const words = (search.get('find') ?? '')
+    .replaceAll('\0', '')
+    .slice(0, longestMessageSearch)
+    .trim()
   const aside = search.get('aside') === '1'
   const toAnswer = search.get('answer') === '1'
   const before = search.get('before')

@@ -1,4 +1,6 @@
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
+import { longestSearch } from '#platform/longest-search.ts'
+
 export interface PageSizes {
   step: number
   most: number
@@ -11,8 +13,6 @@ export interface Listing {
   /** Shows the entries after this number or id. */
   before: number | null
 }
-
-export const longestSearch = 100
 
 export function listingIn(params: URLSearchParams, { step, most }: PageSizes): Listing {
   const asked = Number(params.get('shown') ?? step)
