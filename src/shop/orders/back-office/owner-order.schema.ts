@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestSearch } from '#platform/longest-search.ts'
+import { longestSearch } from '#platform/addresses/longest-search.ts'
 import { isDay } from '#platform/time/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/products/entity.schema.ts'
 import { entryKinds } from '#shop/orders/ledger/ledger.ts'

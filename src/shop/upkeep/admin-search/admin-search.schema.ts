@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
-import { longestSearch } from '#platform/longest-search.ts'
+import { longestSearch } from '#platform/addresses/longest-search.ts'
 
 export const adminSearchQuerySchema = z.object({
   find: z.string().max(longestSearch).meta({ description: 'Words, or an order’s number.' }),

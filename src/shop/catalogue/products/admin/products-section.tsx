@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import { longestSearch } from '#platform/longest-search.ts'
+import { longestSearch } from '#platform/addresses/longest-search.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { pricesAdminCopy } from '#shop/catalogue/prices/admin/copy.ts'

@@ -1,4 +1,4 @@
-import { longestSearch } from '#platform/longest-search.ts'
+import { longestSearch } from '#platform/addresses/longest-search.ts'
 import { type OrderFilter, orderFilters } from '#shop/orders/back-office/owner-order.ts'
 import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
 import { SearchForm } from '#web/admin/list/search/search-form.tsx'

@@ -1,5 +1,5 @@
+import { longestSearch } from '#platform/addresses/longest-search.ts'
 import { adminSectionPath } from '#platform/addresses/page-paths.ts'
-import { longestSearch } from '#platform/longest-search.ts'
 
 export interface PageSizes {
   step: number

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longestSearch } from '#platform/longest-search.ts'
+import { longestSearch } from '#platform/addresses/longest-search.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { FilterRow } from '#web/admin/list/search/filter-row.tsx'
 import { FurtherPages } from '#web/admin/list/search/further-pages.tsx'
