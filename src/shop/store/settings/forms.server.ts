@@ -1,9 +1,6 @@
-/* Takes only values that passed the forms' schemas. The second of two tabs gets an error. */
-
-import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
-import { editVersion, requireVersion, versioned } from '#platform/edit-version.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { type SettingsForm, settingsForm } from '#platform/db/settings-form.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'
@@ -22,45 +19,19 @@ import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from '.
 import { socialNetwork } from './studio.ts'
 import { paragraphs } from './studio-sentences.copy.ts'
 
-export interface SettingsForm<F extends object> {
-  read(): Promise<F & { version: string }>
-  /** ShopError 'changed' when the stored values are newer than `version`. */
-  save(form: F & { version?: string | undefined }): Promise<F & { version: string }>
-}
-
-interface Plan<F extends object> {
-  settings: readonly Setting<unknown>[]
-  read(reader: Reader | Writer): Promise<F>
-  write(trx: Writer, form: F, now: number): Promise<void>
-}
-
-interface FormParts {
+interface FormsParts {
   db: Database
   clock: Clock
   defaults: StudioTexts
 }
 
-export function createForms({ db, clock, defaults }: FormParts) {
+export function createForms({ defaults, ...parts }: FormsParts) {
   const texts = async (reader: Reader | Writer): Promise<StudioTexts> => ({
     ...defaults,
     ...(await readSetting(reader, studioTextsSetting)),
   })
 
-  function settingsForm<F extends object>({ settings, read, write }: Plan<F>): SettingsForm<F> {
-    return {
-      read: async () => versioned(await read(db.read)),
-      save: (form) =>
-        changePages(db, async (trx) => {
-          const now = clock.now()
-          for (const setting of settings) await lockSetting(trx, setting, now)
-          requireVersion(form.version, editVersion(await read(trx)))
-          await write(trx, form, now)
-          return versioned(await read(trx))
-        }),
-    }
-  }
-
-  const studio = settingsForm<StudioForm>({
+  const studio = settingsForm<StudioForm>(parts, {
     settings: [studioTextsSetting, studioPicturesSetting],
     async read(reader) {
       return studioFormOf(await texts(reader), await readSetting(reader, studioPicturesSetting))
@@ -76,7 +47,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
     },
   })
 
-  const shipping = settingsForm<ShippingForm>({
+  const shipping = settingsForm<ShippingForm>(parts, {
     settings: [shippingPlanSetting, dispatchTimeSetting, studioTextsSetting],
     async read(reader) {
       const { zones, printsApart, pickup } = await readSetting(reader, shippingPlanSetting)
@@ -97,7 +68,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
   })
 
   const page = (name: PageName) =>
-    settingsForm<PageForm>({
+    settingsForm<PageForm>(parts, {
       settings: [studioPagesSetting],
       async read(reader) {
         const own = await readSetting(reader, studioPagesSetting)
