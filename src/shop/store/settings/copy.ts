@@ -27,7 +27,6 @@ export const settingsCopy = {
   helperMissing: 'Please enter the name of the person to call for help.',
   marketDayMissing: 'On which day is it?',
   marketMissing: 'What is on that day?',
-  daysTurned: 'The first number can’t be larger than the second.',
   pageMissing: 'Please write something: an empty page helps nobody.',
   decisionMissing: 'Please say whether to keep, change or leave it out.',
   wordsMissing: 'Please write something, or leave it out.',

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import type { Currency } from '#platform/money/currency.ts'
 import { emailSchema } from '#platform/network/email.schema.ts'
 import { textSchema } from '#platform/text.schema.ts'
 import { isDay } from '#platform/time/zone.ts'
-import { wholeDays } from '#shop/store/dispatch/days.schema.ts'
-import { dispatchFormSchema, mostDays } from '#shop/store/dispatch/dispatch.schema.ts'
-import { zonesSchema } from '#shop/store/shipping/shipping.schema.ts'
 import { blocksSchema } from '#shop/store/written-pages/own-page.schema.ts'
 import { maxPageText } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
@@ -78,31 +74,6 @@ export const studioFormSchema = z
   .meta({ id: 'StudioForm' })
 
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
-
-/** Rates are decimals of `currency` here and smallest units inside. */
-export const shippingFormSchema = (currency: Currency) =>
-  z
-    .object({
-      zones: zonesSchema(currency),
-      printsApart: z.boolean().default(false),
-      /** Absent: no pickups. */
-      pickup: textSchema(300)
-        .transform((text) => text || null)
-        .nullable()
-        .default(null),
-      days: wholeDays({ least: 1, most: mostDays }),
-      madeToOrder: textSchema(600),
-      /** Absent: unchanged. */
-      dispatch: dispatchFormSchema.optional(),
-      version,
-    })
-    .refine(({ days, dispatch }) => dispatch === undefined || dispatch.daysFrom <= days, {
-      path: ['dispatch', 'daysFrom'],
-      message: settingsCopy.daysTurned,
-    })
-    .meta({ id: 'ShippingForm' })
-
-export type ShippingForm = Omit<z.output<ReturnType<typeof shippingFormSchema>>, 'version'>
 
 export const pageFormSchema = z
   .object({

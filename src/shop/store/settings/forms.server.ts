@@ -3,15 +3,10 @@ import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { type SettingsForm, settingsForm } from '#platform/db/settings-form.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
-import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'
-import {
-  formOfZones,
-  shippingPlanSetting,
-  zonesOfForm,
-} from '#shop/store/shipping/shipping.schema.ts'
+import { createShippingForm } from '#shop/store/shipping/shipping-form.server.ts'
 import { readBlocks, writeBlocks } from '#shop/store/written-pages/own-pages.server.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
-import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
+import type { PageForm, StudioForm } from './forms.schema.ts'
 import { noWindow } from './home-window.ts'
 import { decidedIn, firstPage } from './sentences.ts'
 import type { HomeWindow, StudioTexts } from './settings.schema.ts'
@@ -47,26 +42,6 @@ export function createForms({ defaults, ...parts }: FormsParts) {
     },
   })
 
-  const shipping = settingsForm<ShippingForm>(parts, {
-    settings: [shippingPlanSetting, dispatchTimeSetting, studioTextsSetting],
-    async read(reader) {
-      const { zones, printsApart, pickup } = await readSetting(reader, shippingPlanSetting)
-      const time = await readSetting(reader, dispatchTimeSetting)
-      const { days } = time
-      const { madeToOrder } = await texts(reader)
-      const dispatch = formOfDispatch(time)
-      return { zones: formOfZones(zones), printsApart, pickup, days, madeToOrder, dispatch }
-    },
-    async write(trx, { zones, printsApart, pickup, days, madeToOrder, dispatch }, now) {
-      const before = await readSetting(trx, studioTextsSetting)
-      const plan = { zones: zonesOfForm(zones), printsApart, pickup }
-      await writeSetting(trx, shippingPlanSetting, plan, now)
-      const time = await readSetting(trx, dispatchTimeSetting)
-      await writeSetting(trx, dispatchTimeSetting, { ...time, days, ...dispatch }, now)
-      await writeSetting(trx, studioTextsSetting, { ...before, madeToOrder }, now)
-    },
-  })
-
   const page = (name: PageName) =>
     settingsForm<PageForm>(parts, {
       settings: [studioPagesSetting],
@@ -87,7 +62,7 @@ export function createForms({ defaults, ...parts }: FormsParts) {
     PageName,
     SettingsForm<PageForm>
   >
-  return { studio, shipping, pages }
+  return { studio, shipping: createShippingForm({ defaults, ...parts }), pages }
 }
 
 function studioFormOf(

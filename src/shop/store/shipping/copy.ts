@@ -40,4 +40,5 @@ export const shippingCopy = {
   everywhereShip: 'Everywhere I ship to',
   priceTooHigh: (words: string, top: string) => `${words} At most ${top}, and 0 is free.`,
   whichCountry: 'Please choose a country.',
+  daysTurned: 'The first number can’t be larger than the second.',
 } as const

@@ -83,6 +83,5 @@ export const studioCopy = {
 /** In the audit trail, after the account’s name. */
 export const studioAudit = {
   studioChanged: 'changed words and pictures',
-  shippingChanged: 'changed shipping',
   pageChanged: 'wrote a page',
 } as const

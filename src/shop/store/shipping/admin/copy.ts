@@ -87,3 +87,8 @@ export const shippingCopy = {
   moreWord: 'more',
   kindLabels: { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' },
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const shippingAudit = {
+  changed: 'changed shipping',
+} as const
