@@ -16,7 +16,6 @@ export const settingsCopy = {
   badPath: 'A slash, then 8 to 59 small letters, digits or dashes.',
   pathTaken: 'The shop has a page there already.',
 
-  noSuchPage: 'There is no such page.',
   ownersOnly: 'Only an owner can change where emails go.',
   studioNameMissing: 'Please enter the studio’s name.',
   artistNameMissing: 'Please enter the artist’s name.',
@@ -27,7 +26,6 @@ export const settingsCopy = {
   helperMissing: 'Please enter the name of the person to call for help.',
   marketDayMissing: 'On which day is it?',
   marketMissing: 'What is on that day?',
-  pageMissing: 'Please write something: an empty page helps nobody.',
   decisionMissing: 'Please say whether to keep, change or leave it out.',
   wordsMissing: 'Please write something, or leave it out.',
 } as const

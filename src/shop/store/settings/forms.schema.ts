@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { emailSchema } from '#platform/network/email.schema.ts'
 import { textSchema } from '#platform/text.schema.ts'
 import { isDay } from '#platform/time/zone.ts'
-import { blocksSchema } from '#shop/store/written-pages/own-page.schema.ts'
-import { maxPageText } from '#shop/store/written-pages/pages.ts'
 import { settingsCopy } from './copy.ts'
 import { windowFollows } from './home-window.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
@@ -11,9 +9,6 @@ import { isLink, maxSocialLinks } from './studio.ts'
 const required = (words: string, max: number) => textSchema(max, words).min(1, words)
 const link = (words: string) => required(words, 500).refine(isLink, words)
 const pictureAddress = textSchema(500, settingsCopy.whichPicture).nullable()
-
-/** A newer stored version refuses the save. */
-const version = z.string().max(64).optional()
 
 const socialLink = z.object({
   label: required(settingsCopy.linkNameMissing, 40),
@@ -60,7 +55,8 @@ export const studioFormSchema = z
     about: pictureAddress,
     priceGuide: pictureAddress,
     defaultHero: pictureAddress,
-    version,
+    /** A newer stored version refuses the save. */
+    version: z.string().max(64).optional(),
   })
   .superRefine(({ marketTitle, marketDay }, context) => {
     if ((marketTitle === '') === (marketDay === '')) return
@@ -74,15 +70,3 @@ export const studioFormSchema = z
   .meta({ id: 'StudioForm' })
 
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
-
-export const pageFormSchema = z
-  .object({
-    text: required(settingsCopy.pageMissing, maxPageText),
-    blocks: blocksSchema.optional().meta({
-      description: 'Below the text. Left as they are when not sent.',
-    }),
-    version,
-  })
-  .meta({ id: 'PageForm' })
-
-export type PageForm = Omit<z.output<typeof pageFormSchema>, 'version'>

@@ -1,16 +1,14 @@
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
-import { type SettingsForm, settingsForm } from '#platform/db/settings-form.ts'
+import { settingsForm } from '#platform/db/settings-form.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
 import { createShippingForm } from '#shop/store/shipping/shipping-form.server.ts'
-import { readBlocks, writeBlocks } from '#shop/store/written-pages/own-pages.server.ts'
-import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
-import type { PageForm, StudioForm } from './forms.schema.ts'
+import { createPageForms } from '#shop/store/written-pages/page-form.server.ts'
+import type { StudioForm } from './forms.schema.ts'
 import { noWindow } from './home-window.ts'
-import { decidedIn, firstPage } from './sentences.ts'
 import type { HomeWindow, StudioTexts } from './settings.schema.ts'
-import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
+import { studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
 import { socialNetwork } from './studio.ts'
 import { paragraphs } from './studio-sentences.copy.ts'
 
@@ -42,27 +40,11 @@ export function createForms({ defaults, ...parts }: FormsParts) {
     },
   })
 
-  const page = (name: PageName) =>
-    settingsForm<PageForm>(parts, {
-      settings: [studioPagesSetting],
-      async read(reader) {
-        const own = await readSetting(reader, studioPagesSetting)
-        const decided = decidedIn(await readSetting(reader, studioTextsSetting))
-        const blocks = await readBlocks(reader, name)
-        return { text: own[name] ?? firstPage(name, decided), blocks }
-      },
-      async write(trx, { text, blocks }, now) {
-        const own = await readSetting(trx, studioPagesSetting)
-        await writeSetting(trx, studioPagesSetting, { ...own, [name]: text }, now)
-        if (blocks) await writeBlocks(trx, name, blocks, now)
-      },
-    })
-
-  const pages = Object.fromEntries(pageNames.map((name) => [name, page(name)])) as Record<
-    PageName,
-    SettingsForm<PageForm>
-  >
-  return { studio, shipping: createShippingForm({ defaults, ...parts }), pages }
+  return {
+    studio,
+    shipping: createShippingForm({ defaults, ...parts }),
+    pages: createPageForms(parts),
+  }
 }
 
 function studioFormOf(

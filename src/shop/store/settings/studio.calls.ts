@@ -6,16 +6,12 @@ import { requireVisitor } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
-import { blocksAnswer } from '#shop/store/written-pages/own-page.schema.ts'
-import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { studioAudit } from './admin/copy.ts'
 import { settingsCopy } from './copy.ts'
-import { pageFormSchema, studioFormSchema } from './forms.schema.ts'
+import { studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
 
 /* An older version is refused as `changed`. */
-
-const version = z.string().meta({ description: 'Send it back with a save.' })
 
 const picture = z.union([pictureSchema, z.null()])
 const studioAnswer = studioFormSchema
@@ -24,15 +20,10 @@ const studioAnswer = studioFormSchema
     marketTitle: z.string(),
     marketDay: z.string(),
     takesCommissions: z.boolean(),
-    version,
+    version: z.string().meta({ description: 'Send it back with a save.' }),
     pictures: z.object({ about: picture, priceGuide: picture, defaultHero: picture }),
   })
   .meta({ id: 'Studio' })
-
-const pageAnswer = z
-  .object({ text: z.string(), blocks: blocksAnswer, version })
-  .meta({ id: 'Page' })
-const pageParams = z.object({ page: z.enum(pageNames, settingsCopy.noSuchPage) })
 
 const withPictures = async <F extends object>({ content }: Shop, form: F) => ({
   ...form,
@@ -61,33 +52,6 @@ export default calls('The owner: studio', [
       await requireOwnersEmail(c, body.email)
       return withPictures(shop, await shop.settings.forms.studio.save(body))
     },
-  }),
-  call({
-    id: 'getPage',
-    at: 'GET /api/pages/{page}',
-    least: 'partner',
-    summary: 'The source text of a page, and the blocks below it',
-    path: pageParams,
-    answer: [pageAnswer, 'The page'],
-    run: async ({ shop, path: { page } }) => ({
-      blocks: [],
-      ...(await shop.settings.forms.pages[page].read()),
-    }),
-  }),
-  call({
-    id: 'updatePage',
-    at: 'PUT /api/pages/{page}',
-    least: 'partner',
-    audit: ['page.changed', studioAudit.pageChanged],
-    summary: 'Change the text of a page, and the blocks below it',
-    path: pageParams,
-    body: pageFormSchema,
-    answer: [pageAnswer, 'The page as it is now'],
-    fails: ['changed', 'too_large'],
-    run: async ({ shop, path: { page }, body }) => ({
-      blocks: [],
-      ...(await shop.settings.forms.pages[page].save(body)),
-    }),
   }),
 ])
 

@@ -31,6 +31,7 @@ export const writtenPagesCopy = {
   tooManyPages: (most: number) =>
     `You have ${most} pages, and there is no room for more. Please delete one first.`,
   noSuchPage: 'There is no such page.',
+  pageMissing: 'Please write something: an empty page helps nobody.',
   namedTwice: 'Please name each page once.',
   noTitle: 'Please enter a title.',
   noSpot: 'Please choose where the page is linked: menu, footer or none.',

@@ -3,7 +3,6 @@ import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { collectionsAudit } from '#shop/catalogue/collections/copy.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
-import { studioAudit } from '#shop/store/settings/admin/copy.ts'
 import { writtenPagesAdminAudit } from './admin/copy.ts'
 import { ownPageFormSchema, ownPageSchema, pageOrderSchema } from './own-page.schema.ts'
 
@@ -46,7 +45,7 @@ export default calls('The owner: studio', [
     id: 'updateOwnPage',
     at: 'PUT /api/own-pages/update/id/{id}',
     least: 'partner',
-    audit: ['page.changed', studioAudit.pageChanged],
+    audit: ['page.changed', writtenPagesAdminAudit.changed],
     summary: 'Change a page of your own',
     description: 'Visitors of its former address are led to the new one.',
     path: params,

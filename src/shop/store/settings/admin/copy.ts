@@ -83,5 +83,4 @@ export const studioCopy = {
 /** In the audit trail, after the account’s name. */
 export const studioAudit = {
   studioChanged: 'changed words and pictures',
-  pageChanged: 'wrote a page',
 } as const

@@ -113,4 +113,5 @@ export const blockCopy = {
 export const writtenPagesAdminAudit = {
   created: 'added a page',
   deleted: 'deleted a page',
+  changed: 'wrote a page',
 } as const

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import { pageFormSchema } from '#shop/store/settings/forms.schema.ts'
 import type { PageBlock } from '#shop/store/written-pages/own-page.ts'
+import { pageFormSchema } from '#shop/store/written-pages/page-form.schema.ts'
 import { Written } from '#shop/store/written-pages/pages/written.tsx'
 import {
   filledIn,
