@@ -62,9 +62,3 @@ export const papersCopy = {
     paid: 'Paid',
   },
 } as const
-
-/** In the audit trail, after the account’s name. */
-export const papersAudit = {
-  invoiceIssued: 'wrote an invoice',
-  invoicesChanged: 'changed the invoices',
-} as const

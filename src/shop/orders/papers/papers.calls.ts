@@ -9,15 +9,8 @@ import {
   slipPath,
 } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
-import { toDecimal } from '#platform/money/money.ts'
-import {
-  invoiceFields,
-  invoiceFormSchema,
-  invoiceSchema,
-} from '#shop/orders/invoices/invoice.schema.ts'
-import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { orderTokenSchema } from '#shop/orders/record/order.schema.ts'
-import { papersAudit, papersCopy } from './copy.ts'
+import { papersCopy } from './copy.ts'
 import { mostSlips } from './paper.ts'
 
 const id = z.string().regex(/^[0-9a-f]{32}$/, papersCopy.noPaper)
@@ -37,14 +30,6 @@ const severalIds = z
     items: { type: 'string', pattern: '^[0-9a-f]{32}$' },
     description: 'The ids of the orders.',
   })
-
-const settings = invoiceFields
-  .extend({
-    version: z.string().meta({ description: 'Send it back with a save.' }),
-    gives: z.number().int().meta({ description: 'The number of the next order.' }),
-    nextOrder: z.null(),
-  })
-  .meta({ id: 'InvoiceSettings' })
 
 export default calls('The owner: papers', [
   call({
@@ -127,41 +112,4 @@ export default calls('The owner: papers', [
       )
     },
   }),
-  call({
-    id: 'issueInvoice',
-    at: 'POST /api/orders/id/{id}/invoice',
-    least: 'partner',
-    audit: ['invoice.issued', papersAudit.invoiceIssued],
-    summary: 'Write the invoice of a paid order that has none; answers the one that it has',
-    path: z.object({ id }),
-    answer: [invoiceSchema, 'It'],
-    fails: ['not_found'],
-    async run({ shop, path }) {
-      const made = await shop.admin.invoices.issue(path.id)
-      return invoiceJson(made)
-    },
-  }),
-  call({
-    id: 'getInvoiceSettings',
-    at: 'GET /api/studio/invoices',
-    least: 'partner',
-    summary: 'Whether orders get invoices, and who sells',
-    answer: [settings, 'As it is'],
-    run: ({ shop }) => shop.admin.invoices.settings(),
-  }),
-  call({
-    id: 'updateInvoiceSettings',
-    at: 'PUT /api/studio/invoices',
-    least: 'owner',
-    audit: ['invoices.changed', papersAudit.invoicesChanged],
-    summary: 'Change whether orders get invoices, and who sells',
-    body: invoiceFormSchema,
-    answer: [settings, 'As it is now'],
-    fails: ['changed'],
-    run: ({ shop, body }) => shop.admin.invoices.save(body),
-  }),
 ])
-
-function invoiceJson(invoice: InvoiceRef) {
-  return { ...invoice, amount: toDecimal(invoice.amount, invoice.currency) }
-}

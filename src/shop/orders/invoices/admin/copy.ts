@@ -25,3 +25,9 @@ export const invoicesAdminCopy = {
   taxNumberHint: 'As buyers should read it, such as VAT GB123456789.',
   prefixHint: 'R- makes R-1, R-2.',
 } as const
+
+/** In the audit trail, after the account’s name. */
+export const invoicesAudit = {
+  issued: 'wrote an invoice',
+  changed: 'changed the invoices',
+} as const
