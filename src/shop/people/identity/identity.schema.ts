@@ -53,14 +53,4 @@ export const newUserSchema = z
   })
   .meta({ id: 'NewUser' })
 
-export const loginSchema = z
-  .object({
-    email: z.string(identityCopy.emailMissing).max(320, identityCopy.emailTooLong),
-    password: z.string(identityCopy.ownPasswordMissing).max(200, identityCopy.ownPasswordTooLong),
-    code: z.string().max(20).optional().meta({
-      description: 'Of the authenticator app, or a recovery code, where the account asks for one.',
-    }),
-  })
-  .meta({ id: 'Login' })
-
 export const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, identityCopy.noUserId)

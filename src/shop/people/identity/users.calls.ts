@@ -1,19 +1,12 @@
 import { z } from 'zod'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
-import { afterForm, nextAddress } from '#http/forms.ts'
-import { clearSessionCookie, letIn, markCookie, putSessionCookie, signedIn } from '#http/session.ts'
-import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
+import { clearSessionCookie, letIn, putSessionCookie, signedIn } from '#http/session.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { signupSchema } from './account.schema.ts'
 import { identityCopy } from './copy.ts'
-import {
-  loginSchema,
-  newUserSchema,
-  sessionSchema,
-  signedInSchema,
-  userIdSchema,
-} from './identity.schema.ts'
+import { newUserSchema, sessionSchema, signedInSchema, userIdSchema } from './identity.schema.ts'
 import { publicUser } from './visitor.ts'
 
 export default calls('Visitors', [
@@ -59,27 +52,6 @@ export default calls('Visitors', [
       await shop.identity.renew(token)
       putSessionCookie(c, token, visitor.role)
       return signedIn(c, publicUser(visitor), token)
-    },
-  }),
-  call({
-    id: 'signIn',
-    at: 'POST /api/users/login',
-    least: 'everyone',
-    summary: 'Sign in',
-    body: loginSchema,
-    answer: [signedInSchema, 'The user; the new session is a cookie, and a token for no browser'],
-    fails: ['no_session', 'code_needed', 'too_many'],
-    async run({ shop, body: { email, password, code }, c }) {
-      const known = await shop.identity.login({
-        email,
-        password,
-        code: code || undefined,
-        network: c.get('client').network,
-        replaces: c.get('token'),
-        mark: markCookie(c),
-      })
-      afterForm(c, adminPathIn(nextAddress(c.env.formPost)) ?? pagePaths.admin)
-      return letIn(c, known)
     },
   }),
   call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { json } from '#http/answers.ts'
 import type { ApiContext } from '#http/api.ts'
 import { call, calls } from '#http/call.ts'
-import { afterForm } from '#http/forms.ts'
+import { afterForm, nextAddress } from '#http/forms.ts'
 import { letIn, markCookie } from '#http/session.ts'
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
 import { signedInSchema } from '#shop/people/identity/identity.schema.ts'
@@ -10,6 +10,7 @@ import { passkeySite } from './passkey-site.calls.ts'
 import {
   linkRequestSchema,
   linkUseSchema,
+  loginSchema,
   passkeyOptionsSchema,
   passkeyUseSchema,
 } from './sign-in.schema.ts'
@@ -17,6 +18,27 @@ import {
 const signedInAnswer = json(signedInSchema, 'The user; the session is set as a cookie')
 
 export default calls('Visitors', [
+  call({
+    id: 'signIn',
+    at: 'POST /api/users/login',
+    least: 'everyone',
+    summary: 'Sign in',
+    body: loginSchema,
+    answer: [signedInSchema, 'The user; the new session is a cookie, and a token for no browser'],
+    fails: ['no_session', 'code_needed', 'too_many'],
+    async run({ shop, body: { email, password, code }, c }) {
+      const known = await shop.identity.login({
+        email,
+        password,
+        code: code || undefined,
+        network: c.get('client').network,
+        replaces: c.get('token'),
+        mark: markCookie(c),
+      })
+      afterForm(c, adminPathIn(nextAddress(c.env.formPost)) ?? pagePaths.admin)
+      return letIn(c, known)
+    },
+  }),
   call({
     id: 'sendSignInLink',
     at: 'POST /api/users/login/link',

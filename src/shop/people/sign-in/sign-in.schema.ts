@@ -7,6 +7,16 @@ import { signInCopy } from './copy.ts'
 const link = z.string().max(200)
 export const oneTimeCodeSchema = z.string(signInCopy.codeMissing).trim().min(6).max(20)
 
+export const loginSchema = z
+  .object({
+    email: z.string(identityCopy.emailMissing).max(320, identityCopy.emailTooLong),
+    password: z.string(identityCopy.ownPasswordMissing).max(200, identityCopy.ownPasswordTooLong),
+    code: z.string().max(20).optional().meta({
+      description: 'Of the authenticator app, or a recovery code, where the account asks for one.',
+    }),
+  })
+  .meta({ id: 'Login' })
+
 export const linkRequestSchema = z
   .object({
     email: z.string(identityCopy.emailMissing).max(320, identityCopy.emailTooLong),
