@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { neighbour } from '#platform/time/period.ts'
 import type { PageViews } from '#shop/audience/page-views/page-views.ts'
-import { visitorsCopy } from '#shop/orders/ledger/admin/copy.ts'
 import { periodWords, timeInWords } from '#shop/orders/ledger/admin/period-words.ts'
 import styles from '#shop/orders/ledger/admin/reports.module.css'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
@@ -9,6 +8,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
+import { visitorsCopy } from './copy.ts'
 
 interface PageViewsProps {
   views: PageViews

@@ -1,9 +1,9 @@
 import type { Shop } from '#compose'
-import { visitorsCopy } from '#shop/orders/ledger/admin/copy.ts'
 import { PeriodNav, periodIn } from '#shop/orders/ledger/admin/period-nav.tsx'
 import { readNames } from '#web/admin/search/names.ts'
 import type { Loaded, Section, SectionRequest } from '#web/admin/section.ts'
 import layout from '#web/ui/kit/layout.module.css'
+import { visitorsCopy } from './copy.ts'
 import { PageViewsPart } from './page-views.tsx'
 
 export const section = {
