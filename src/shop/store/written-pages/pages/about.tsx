@@ -1,4 +1,5 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { Feed } from '#shop/audience/social-feed/pages/feed.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import control from '#web/ui/kit/control.module.css'
@@ -11,7 +12,6 @@ import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
 import { writtenPagesPageCopy } from './copy.ts'
-import { Feed } from './feed.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

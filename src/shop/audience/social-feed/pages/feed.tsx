@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { SocialItem } from '#shop/audience/social-feed/social-feed.schema.ts'
+import styles from '#shop/store/written-pages/pages/about.module.css'
+import { writtenPagesPageCopy } from '#shop/store/written-pages/pages/copy.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
-import styles from './about.module.css'
-import { writtenPagesPageCopy } from './copy.ts'
 
 /** Loads after hydration: the page itself is the same for weeks (specification §2). */
 export function Feed({ profile }: { profile: string | null }) {
