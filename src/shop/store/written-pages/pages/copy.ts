@@ -10,11 +10,6 @@ export const writtenPagesPageCopy = {
   request: 'Request your commission!',
   requestHint: 'Opens the request form in a new tab',
 
-  latelyBench: 'Lately, at the bench',
-  seeMoreInstagram: 'See more on Instagram',
-  loading: 'Loading...',
-  pictureWithoutWords: 'A picture without words',
-
   legalNotice: 'Legal notice',
   imprintDescription: (studioName: string) => `Who sells at ${studioName}, and how to reach them.`,
   whoSells: 'Who sells',
@@ -34,6 +29,4 @@ export const writtenPagesPageCopy = {
   modelWithdrawalForm: 'Model withdrawal form',
   goodToKnow: 'Good to know',
   askMeSomething: 'Ask me something',
-  videoOf: 'Video: ',
-  albumOf: 'Album: ',
 } as const
