@@ -1,10 +1,10 @@
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/catalogue/home/hero.schema.ts'
+import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { line, picture } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
-import { productsAdminCopy as copy } from './copy.ts'
 
 const fields = {
   name: line({ label: copy.heroName, max: 200, hint: copy.heroNameHint }),
