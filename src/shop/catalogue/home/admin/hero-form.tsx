@@ -1,10 +1,11 @@
 import type { Hero } from '#shop/catalogue/home/content.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/catalogue/home/hero.schema.ts'
-import { productsAdminCopy as copy } from '#shop/catalogue/products/admin/copy.ts'
+import { productsAdminCopy } from '#shop/catalogue/products/admin/copy.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { line, picture } from '#web/form/fields.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { useFields } from '#web/form/use-fields.tsx'
+import { heroAdminCopy as copy } from './copy.ts'
 
 const fields = {
   name: line({ label: copy.heroName, max: 200, hint: copy.heroNameHint }),
@@ -43,12 +44,17 @@ export function HeroForm({ hero, isDeleted, onSaved }: HeroFormProps) {
     },
     saved: isNew ? adminCopy.created.hero : adminCopy.updated.hero,
     failed: text,
-    ...(hero && { reasons: { not_found: copy.deletedMeanwhile(hero.name) } }),
+    ...(hero && { reasons: { not_found: productsAdminCopy.deletedMeanwhile(hero.name) } }),
     durations: { warning: 2000, saved: 2000, failed: ms },
     onSaved,
   })
   return (
-    <SectionForm form={hung} save={isDeleted ? copy.makeAnew : isNew ? copy.createHero : copy.save}>
+    <SectionForm
+      form={hung}
+      save={
+        isDeleted ? productsAdminCopy.makeAnew : isNew ? copy.createHero : productsAdminCopy.save
+      }
+    >
       <FormPart>{hung.show('name', 'location')}</FormPart>
     </SectionForm>
   )

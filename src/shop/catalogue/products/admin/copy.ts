@@ -170,14 +170,9 @@ export const productsAdminCopy = {
   otherName: 'Another name',
   otherNameHint: 'The search finds it by this name, too.',
   merchMeasurementsHint: '“28 cm high, 24 cm wide”. On its page and in the cart.',
-  heroName: 'Hero name',
-  heroNameHint: 'For your eyes only.',
-  heroImage: 'hero image',
-  heroHint: 'Wide: 16 by 9 fits best.',
 
   save: 'Save',
   publish: 'Publish',
-  createHero: 'Create hero',
 
   merchStickerPin: 'Merch (sticker/pin)',
   homepageHeroImage: 'Homepage Hero Image',
