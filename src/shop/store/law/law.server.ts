@@ -1,10 +1,9 @@
 /* Read once per content version. Gives no legal advice. */
 
 import { countryInWords } from '#platform/countries.ts'
-import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
-import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
-import { editVersion, requireVersion, versioned } from '#platform/edit-version.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { settingsForm } from '#platform/db/settings-form.ts'
 import { badInput } from '#platform/errors.ts'
 import { once } from '#platform/once.ts'
 import { someOf } from '#platform/some-of.ts'
@@ -46,8 +45,7 @@ interface LawDeps {
 }
 
 export function createLaw({ db, clock, mails = () => true }: LawDeps) {
-  async function shown(): Promise<ShownLaw> {
-    const law = await readLaw(db.read)
+  async function withPictures<L extends LawSettings>(law: L): Promise<L & ShownLaw> {
     const { notice, notices } = law
     const pictures = await picturesByAddress(db.read, [
       notice,
@@ -62,24 +60,12 @@ export function createLaw({ db, clock, mails = () => true }: LawDeps) {
     return { ...law, noticePicture: pictures.get(notice ?? '') ?? null, noticePictures }
   }
 
-  async function filled(): Promise<FilledLaw> {
-    const { noticePicture, noticePictures, ...law } = await shown()
-    return { ...versioned(law), noticePicture, noticePictures }
-  }
-
-  return {
-    filled,
-
-    read: once(db, shown, { ...firstLawSettings, noticePicture: null, noticePictures: {} }).read,
-
-    /** ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
-    async save({ version, ...wanted }: LawForm): Promise<FilledLaw> {
-      await changePages(db, async (trx) => {
-        const now = clock.now()
-        await lockSetting(trx, lawSetting, now)
-        await lockSetting(trx, sellerSetting, now)
-        requireVersion(version, editVersion(await readLaw(trx)))
-        const { sellerName, sellerAddress, taxNumber, ...own } = wanted
+  const form = settingsForm<LawSettings>(
+    { db, clock },
+    {
+      settings: [lawSetting, sellerSetting],
+      read: readLaw,
+      async write(trx, { sellerName, sellerAddress, taxNumber, ...own }, now) {
         const official = {
           notice: own.notice,
           ...Object.fromEntries(
@@ -92,9 +78,21 @@ export function createLaw({ db, clock, mails = () => true }: LawDeps) {
         const seller = await readSetting(trx, sellerSetting)
         const changed = { ...seller, sellerName, sellerAddress, taxNumber }
         await writeSetting(trx, sellerSetting, changed, now)
-      })
-      return filled()
+      },
     },
+  )
+
+  return {
+    filled: async (): Promise<FilledLaw> => withPictures(await form.read()),
+
+    read: once(db, async () => withPictures(await readLaw(db.read)), {
+      ...firstLawSettings,
+      noticePicture: null,
+      noticePictures: {},
+    }).read,
+
+    /** ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
+    save: async (wanted: LawForm): Promise<FilledLaw> => withPictures(await form.save(wanted)),
 
     async missing({ country, countries, tax }: Reach & { tax?: StoreTax }): Promise<Missing[]> {
       const facts = await readLawFacts(db.read, await readLaw(db.read))
