@@ -7,7 +7,7 @@ import type { LookUpTxt } from './services/mail/mail-domain.server.ts'
 import type { Mailer } from './services/mail/port.ts'
 import type { PaymentProvider } from './services/payments/port.ts'
 import type { ImageStore } from './services/pictures/port.ts'
-import type { FulfillmentProvider } from './services/printing/port.ts'
+import type { PrintProvider } from './services/printing/port.ts'
 import type { SocialFeed } from './services/social-feed/port.ts'
 import type { FetchPicture } from './shop/media/pictures/fetch-picture.ts'
 import type { PictureStores } from './shop/media/stores/picture-stores.ts'
@@ -20,7 +20,7 @@ export interface Overrides {
   clock?: Clock
   log?: Logger
   payment?: PaymentProvider
-  fulfillment?: FulfillmentProvider
+  fulfillment?: PrintProvider
   images?: ImageStore
   pictureStores?: PictureStores
   fetchPicture?: FetchPicture

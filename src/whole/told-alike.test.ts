@@ -7,7 +7,7 @@ import { orderPath } from '#platform/addresses/page-paths.ts'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { writeSetting } from '#platform/db/settings.ts'
 import { dayIn } from '#platform/time/zone.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import { loadProduct } from '#shop/catalogue/products/pages/load-product.server.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { lineDetail, makingTimes } from '#shop/checkout/cart/pages/quantities.ts'
@@ -32,7 +32,7 @@ import { closing } from '#testing/harness/each.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 
-const presses: FulfillmentProvider = {
+const presses: PrintProvider = {
   name: 'presses',
   placeOrder: async ({ orderId }) => ({ ref: orderId, state: 'sent', reason: null, parcels: [] }),
   getOrder: async () => null,

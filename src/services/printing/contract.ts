@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import type { FulfillmentProvider } from './port.ts'
+import type { PrintProvider } from './port.ts'
 
 export function aPrintOrder(): PrintOrder {
   return {
@@ -15,7 +15,7 @@ export function aPrintOrder(): PrintOrder {
 
 export function fulfillmentContract(
   name: string,
-  open: () => FulfillmentProvider | Promise<FulfillmentProvider>,
+  open: () => PrintProvider | Promise<PrintProvider>,
 ): void {
   describe(`the fulfillment port: ${name}`, () => {
     it('takes an order and says how far it is', async () => {

@@ -1,7 +1,7 @@
 import type { PrintOrder } from '#shop/orders/record/order.ts'
-import type { FulfillmentProvider, PrintOrderStatus } from './port.ts'
+import type { PrintOrderStatus, PrintProvider } from './port.ts'
 
-export function createManualFulfillment(): FulfillmentProvider {
+export function createManualFulfillment(): PrintProvider {
   const placed = (orderId: string): PrintOrderStatus => ({
     ref: orderId,
     state: 'sent',

@@ -16,7 +16,7 @@ export interface PrintOrderStatus {
 export type VariantStatus = 'known' | 'unknown' | 'not_made'
 
 /** Throws `fulfilment_unavailable` when a retry makes sense, else `bad_input` for the owner. */
-export interface FulfillmentProvider {
+export interface PrintProvider {
   readonly name: string
   /** Finds the order by our id, or creates it, and confirms it: never two orders for an id. */
   placeOrder(order: PrintOrder): Promise<PrintOrderStatus>

@@ -4,10 +4,10 @@ import type { ServiceSetup } from '#services/connections/service-definition.ts'
 import type { Finding } from '#shop/upkeep/check-up/check-up.schema.ts'
 import { bad, good, worthALook } from '#shop/upkeep/check-up/check-up.ts'
 import { printingCopy } from './copy.ts'
-import type { FulfillmentProvider } from './port.ts'
+import type { PrintProvider } from './port.ts'
 
 export async function lookAtPrints(
-  provider: FulfillmentProvider,
+  provider: PrintProvider,
   storeSettings: ServiceSetup['storeSettings'],
 ): Promise<Finding> {
   if (!provider.check) return good(printingCopy.ownPrints)

@@ -4,7 +4,7 @@ import { refusal } from '#services/refusal.ts'
 import { forRealMoney } from '#shop/orders/fulfillment/real-money-prints.ts'
 import { printingCopy } from './copy.ts'
 import { createManualFulfillment } from './manual.ts'
-import type { FulfillmentProvider } from './port.ts'
+import type { PrintProvider } from './port.ts'
 import { lookAtPrints } from './print-check.ts'
 import { createPrintfulFulfillment } from './printful/printful.ts'
 import { connectPrintful } from './printful-connection.ts'
@@ -20,7 +20,7 @@ const manual = createManualFulfillment()
 export const printing: Service<
   typeof printfulInputSchema,
   PrintingConnection,
-  FulfillmentProvider,
+  PrintProvider,
   typeof printingVariables
 > = {
   name: 'printing',

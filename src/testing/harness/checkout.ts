@@ -8,7 +8,7 @@ import { planNext } from '#platform/db/outbox/schedule.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Mailer } from '#services/mail/port.ts'
 import type { PaymentEvent, PaymentProvider } from '#services/payments/port.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import type { Certificates } from '#shop/catalogue/editions/certificates.server.ts'
 import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import type { Cart } from '#shop/checkout/cart/cart.server.ts'
@@ -49,7 +49,7 @@ export interface SellingParts {
   clock: Clock
   payment: PaymentProvider
   /** Absent: nothing is printed. */
-  provider?: FulfillmentProvider | undefined
+  provider?: PrintProvider | undefined
   rateLimits?: boolean
 }
 
@@ -86,11 +86,11 @@ const losesMails: Mailer = { name: 'none', send: async () => {}, close: async ()
 
 export type CheckoutHarness = Awaited<ReturnType<typeof openCheckout>>
 
-export const eachCheckout = (lane: Lane, provider?: FulfillmentProvider): CheckoutHarness =>
+export const eachCheckout = (lane: Lane, provider?: PrintProvider): CheckoutHarness =>
   each(() => openCheckout(lane, provider))
 
 /** Without a print provider, `placed` gets the ids of the orders that go to print. */
-export async function openCheckout(lane: Lane, provider?: FulfillmentProvider) {
+export async function openCheckout(lane: Lane, provider?: PrintProvider) {
   const db = await openTestDatabase(lane)
   const clock = fakeClock()
   const payment = fakePayment(clock)
@@ -171,7 +171,7 @@ export async function openCheckout(lane: Lane, provider?: FulfillmentProvider) {
   }
 }
 
-const recordingProvider = (placed: string[] = []): FulfillmentProvider => ({
+const recordingProvider = (placed: string[] = []): PrintProvider => ({
   name: 'presses',
   async placeOrder({ orderId }) {
     placed.push(orderId)

@@ -1,6 +1,6 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { printingCopy } from '#services/printing/copy.ts'
-import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { PrintOrderStatus, PrintProvider } from '#services/printing/port.ts'
 import { addressProblem } from '#shop/orders/record/addresses/address.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { createPrintfulCalls, type PrintfulAccount, type PrintfulAnswer } from './printful-call.ts'
@@ -25,7 +25,7 @@ type Refused = Extract<PrintfulAnswer, { ok: false }>
  * API v1, the only API that knows the store's own products. Our order's id is its external id, so
  * that an order is never made twice. A draft waits for Printful's costs; the next try confirms it.
  */
-export function createPrintfulFulfillment(account: PrintfulAccount): FulfillmentProvider {
+export function createPrintfulFulfillment(account: PrintfulAccount): PrintProvider {
   const call = createPrintfulCalls(account)
   const stores = printfulStores(call, account.storeId)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ShopError } from '#platform/errors.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addPins, addPrint } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
@@ -11,7 +11,7 @@ eachDatabase('another printer than the order’s', (lane) => {
   let printer: string
   let placed: string[]
   let id: string
-  const provider: FulfillmentProvider = {
+  const provider: PrintProvider = {
     get name() {
       return printer
     },

@@ -8,7 +8,7 @@ import { requireVersion } from '#platform/edit-version.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { parseMoney } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { PrintOrderStatus, PrintProvider } from '#services/printing/port.ts'
 import { bookPrinterCost } from '#shop/orders/ledger/ledger.server.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import {
@@ -50,7 +50,7 @@ import { changeShippingAddress } from './shipping-address.server.ts'
 export interface FulfillmentDeps {
   db: Database
   clock: Clock
-  provider: () => FulfillmentProvider
+  provider: () => PrintProvider
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 

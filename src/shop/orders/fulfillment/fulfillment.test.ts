@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
 import { day, minute } from '#platform/time/clock.ts'
-import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { PrintOrderStatus, PrintProvider } from '#services/printing/port.ts'
 import { mayAdvance } from '#shop/orders/record/fulfillments.server.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
@@ -51,7 +51,7 @@ eachDatabase('fulfillment', (lane) => {
     trackingNumber,
     trackingUrl: null,
   })
-  const provider: FulfillmentProvider = {
+  const provider: PrintProvider = {
     name: 'fake',
     async placeOrder(order) {
       placed.push(order)

@@ -5,7 +5,7 @@ import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { type Clock, day, hour, second } from '#platform/time/clock.ts'
-import type { FulfillmentProvider, PrintOrderStatus } from '#services/printing/port.ts'
+import type { PrintOrderStatus, PrintProvider } from '#services/printing/port.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
 import type { Issue } from '#shop/orders/record/order-issues.ts'
 import { findPrints } from '#shop/orders/record/print-orders.server.ts'
@@ -16,7 +16,7 @@ import type { Fulfillment } from './fulfillment.server.ts'
 export interface ProviderSyncDeps {
   db: Database
   clock: Clock
-  provider: () => FulfillmentProvider
+  provider: () => PrintProvider
   fulfillment: Pick<Fulfillment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
   recordChange(told: { productRef: string; name: string }): Promise<void>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyMode } from '#platform/money/money.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { addPrint } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
@@ -10,7 +10,7 @@ import { forRealMoney } from './real-money-prints.ts'
 describe('a printer that charges', () => {
   let placed: PrintOrder[]
   let atPrinter: 'draft' | 'sent'
-  const printer: FulfillmentProvider = {
+  const printer: PrintProvider = {
     name: 'printer',
     async placeOrder(order) {
       placed.push(order)

@@ -1,10 +1,10 @@
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 
 /**
  * A provider that charges never hears of an order without real money: it is `withheld`. `tests`: a
  * stand-in, which takes test-mode orders.
  */
-export function forRealMoney(provider: FulfillmentProvider, tests = false): FulfillmentProvider {
+export function forRealMoney(provider: PrintProvider, tests = false): PrintProvider {
   return {
     ...provider,
     async placeOrder(order) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#platform/errors.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import { rowOf } from '#testing/database/rows.ts'
 import { noParcel } from '#testing/fixtures/orders/orders.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -11,7 +11,7 @@ describe('a cancelled order', () => {
   let asked: string[]
   let meanwhile: (() => Promise<unknown>) | null
   let state: 'sent' | 'failed'
-  const printer: FulfillmentProvider = {
+  const printer: PrintProvider = {
     name: 'presses',
     async placeOrder({ orderId }) {
       await meanwhile?.()

@@ -5,7 +5,7 @@ import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import { type PrintShape, sizeNamed } from '#shop/catalogue/products/product.ts'
@@ -28,7 +28,7 @@ import type { ProviderProduct } from './provider-products.ts'
 export interface ImportDeps {
   db: Database
   clock: Clock
-  provider: () => FulfillmentProvider
+  provider: () => PrintProvider
   media: Pick<Media, 'addPicture'>
   log: Pick<Logger, 'info' | 'warn'>
 }

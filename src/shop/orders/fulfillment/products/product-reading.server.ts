@@ -7,7 +7,7 @@ import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts
 import { isShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type Clock, day, second } from '#platform/time/clock.ts'
-import type { FulfillmentProvider } from '#services/printing/port.ts'
+import type { PrintProvider } from '#services/printing/port.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { delistSize, touchPrint } from '#shop/catalogue/sizes/print-sizes.server.ts'
 import { miniatureOf } from '#shop/media/sizes-made/miniature.server.ts'
@@ -19,7 +19,7 @@ import type { ProviderProduct, ProviderProducts } from './provider-products.ts'
 export interface ReadingDeps {
   db: Database
   clock: Clock
-  provider: () => FulfillmentProvider
+  provider: () => PrintProvider
   log: Pick<Logger, 'info' | 'warn'>
 }
 

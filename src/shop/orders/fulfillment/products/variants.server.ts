@@ -2,18 +2,12 @@ import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { countRows } from '#platform/db/rows.ts'
 import { isShopError } from '#platform/errors.ts'
-import type { FulfillmentProvider, VariantStatus } from '#services/printing/port.ts'
+import type { PrintProvider, VariantStatus } from '#services/printing/port.ts'
 import type { VariantsChecked } from './variants.schema.ts'
 
 const printsAtOnce = 10
 
-export function createVariants({
-  db,
-  provider,
-}: {
-  db: Database
-  provider: () => FulfillmentProvider
-}) {
+export function createVariants({ db, provider }: { db: Database; provider: () => PrintProvider }) {
   const nobody = new Map<string, VariantStatus>()
 
   async function ask(ids: readonly string[]): Promise<Map<string, VariantStatus> | number> {
