@@ -35,7 +35,7 @@ import { taxRefusedSince } from './shop/checkout/payments/refused-tax.server.ts'
 import { createTestOrders } from './shop/checkout/payments/test-orders.server.ts'
 import { createMedia } from './shop/media/pictures/media.server.ts'
 import { createOwnerOrders } from './shop/orders/back-office/owner-orders.server.ts'
-import { createPrinting } from './shop/orders/fulfillment/print-provider.server.ts'
+import { createPrintProvider } from './shop/orders/fulfillment/print-provider.server.ts'
 import { createInvoices } from './shop/orders/invoices/invoices.server.ts'
 import { createBooks } from './shop/orders/ledger/books/books.server.ts'
 import { createLedger } from './shop/orders/ledger/ledger.server.ts'
@@ -100,7 +100,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     log,
     dispatchTerms: settings.dispatchTerms,
   })
-  const printing = createPrinting({ db, clock, provider, media, log, storeSettings })
+  const printing = createPrintProvider({ db, clock, provider, media, log, storeSettings })
   const socialFeed = createSocialFeed({
     db,
     clock,
@@ -113,7 +113,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const { readImport } = overrides
   const imports = createImports({ db, clock, log, media, fetchPicture, readImport })
-  const ownerOrders = createOwnerOrders({ db, clock, timeZone, printer })
+  const ownerOrders = createOwnerOrders({ db, clock, timeZone, printProvider: printer })
   const messages = createMessages({ db, clock, erasures })
   const withdrawals = createWithdrawals({ db, clock })
   const mail = createMail({

@@ -103,7 +103,7 @@ eachDatabase('tax by destination', (lane) => {
   /** The tax columns of an export with a single order: the tax, and whether the sums include it. */
   async function exportedTax(): Promise<(string | undefined)[]> {
     const range = { from: null, to: null, zone: 'UTC' }
-    const rule = { now: shop.clock.now(), timeZone: 'UTC', printer: 'printful' }
+    const rule = { now: shop.clock.now(), timeZone: 'UTC', printProvider: 'printful' }
     const context = { ...rule, stuck: new Set<string>() }
     let table = ''
     for await (const part of exportOrders(shop.db.read, range, context)) table += part

@@ -21,8 +21,7 @@ export interface OrderSearch {
 export interface DispatchRule {
   /** Epoch milliseconds; open fulfillments due before it are overdue. */
   now: number
-  /** The name of today's print provider. */
-  printer: string
+  printProvider: string
 }
 
 export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: readonly string[]) {
@@ -73,7 +72,7 @@ export async function findOrderRows(
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
       .$if(filter === 'refunded', (qb) => qb.where('orders.refunded', '>', sql.lit(0)))
       .$if(filter === 'to-ship', (qb) =>
-        qb.where('orders.id', 'in', idsToShip(reader, rule.printer)),
+        qb.where('orders.id', 'in', idsToShip(reader, rule.printProvider)),
       )
       .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
       .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
@@ -86,9 +85,8 @@ export async function findOrderRows(
 
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
-/** `printer`: the name of today's print provider. */
-export const idsToShip = (reader: Reader | Writer, printer: string) =>
-  openFulfillments(reader).select('open.id').where(isStudios(printer)).where(mayLeave('open'))
+export const idsToShip = (reader: Reader | Writer, printProvider: string) =>
+  openFulfillments(reader).select('open.id').where(isStudios(printProvider)).where(mayLeave('open'))
 
 const idsInTheMaking = (reader: Reader) =>
   openFulfillments(reader).select('open.id').where('own.kind', '=', 'prints')

@@ -42,8 +42,7 @@ export interface RowContext {
   now: number
   /** IANA. */
   timeZone: string
-  /** The name of today's print provider. */
-  printer: string
+  printProvider: string
   stuck: ReadonlySet<string | null>
 }
 
@@ -190,9 +189,9 @@ export function ownerRow(order: Order, context: RowContext): OwnerOrderRow {
 
 function ownerFulfillment(
   own: Order['fulfillments'][number],
-  { printer }: RowContext,
+  { printProvider }: RowContext,
 ): OwnerFulfillment {
-  const sender = senderOf(own, printer)
+  const sender = senderOf(own, printProvider)
   return {
     ...pick(own, ['kind', 'state', 'reason', 'updatedAt', 'leavesBy', 'dueAt', 'foreignCost']),
     selfFulfilled: sender === 'studio',

@@ -44,8 +44,7 @@ export type OwnerOrders = ReturnType<typeof createOwnerOrders>
 export interface OwnerOrdersParts {
   db: Database
   clock: Clock
-  /** The name of today's print provider. */
-  printer: () => string
+  printProvider: () => string
   /** IANA. */
   timeZone: () => Promise<string>
 }
@@ -57,7 +56,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     const [stuck, timeZone] = await Promise.all([listStuck(db.read), parts.timeZone()])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
-    const rule = { now, printer: parts.printer() }
+    const rule = { now, printProvider: parts.printProvider() }
     return { stuck, ids, rule, context: { ...rule, timeZone, stuck: new Set(ids) } }
   }
 
@@ -152,7 +151,9 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
 
     async countToShip(): Promise<number> {
-      return countRows(db.read.selectFrom(idsToShip(db.read, parts.printer()).distinct().as('own')))
+      return countRows(
+        db.read.selectFrom(idsToShip(db.read, parts.printProvider()).distinct().as('own')),
+      )
     },
 
     /**
@@ -166,7 +167,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const { context } = await situation()
       const place = new Map(ticked.map((number, at) => [number, at]))
       const rows = await wholeOrders(db.read)
-        .where('orders.id', 'in', idsToShip(db.read, parts.printer()))
+        .where('orders.id', 'in', idsToShip(db.read, parts.printProvider()))
         .where(sql<boolean>`not ${hasOpenIssue}`)
         .$if(exceptId !== undefined, (qb) => qb.where('orders.id', '!=', exceptId ?? ''))
         .$if(ticked.length > 0, (qb) => qb.where('orders.number', 'in', ticked))
@@ -191,7 +192,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
             .onRef('own.kind', '=', 'parcels.kind'),
         )
         .select('parcels.carrier')
-        .where(isStudios(parts.printer()))
+        .where(isStudios(parts.printProvider()))
         .orderBy('parcels.id', 'desc')
         .limit(1)
         .executeTakeFirst()

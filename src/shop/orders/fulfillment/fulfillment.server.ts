@@ -216,14 +216,14 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
     /** Errors as `undoShipping`. */
     async undoShipping(orderId: string, kind: FulfillmentKind): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
-      const facts = { printer: provider().name, now: clock.now() }
+      const facts = { printProvider: provider().name, now: clock.now() }
       return db.transact((trx) => undoShipping(trx, orderId, kind, facts))
     },
 
     /** Errors as `correctParcel`. */
     async correctParcel(orderId: string, correction: ParcelCorrection): Promise<void> {
       await requirePaid(db.read, orderId)
-      const facts = { printer: provider().name, now: clock.now() }
+      const facts = { printProvider: provider().name, now: clock.now() }
       await db.transact((trx) => correctParcel(trx, orderId, correction, facts))
     },
 
@@ -238,7 +238,7 @@ export function createFulfillment({ db, clock, provider, log }: FulfillmentDeps)
       db.transact((trx) =>
         changeShippingAddress(trx, orderId, typed, {
           version,
-          printer: provider().name,
+          printProvider: provider().name,
           now: clock.now(),
         }),
       ),

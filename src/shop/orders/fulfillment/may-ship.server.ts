@@ -50,12 +50,16 @@ export async function requireMayLeave(
 }
 
 /** Call it with the order locked. ShopError 'changed' when the printer sends an unsent part. */
-export async function requireAllHere(trx: Writer, orderId: string, printer: string): Promise<void> {
+export async function requireAllHere(
+  trx: Writer,
+  orderId: string,
+  printProvider: string,
+): Promise<void> {
   const elsewhere = trx
     .selectFrom('fulfillments as own')
     .where('own.order_id', '=', orderId)
     .where('own.state', '!=', 'shipped')
-    .where((eb) => eb.not(isStudios(printer)(eb)))
+    .where((eb) => eb.not(isStudios(printProvider)(eb)))
   if (await hasRows(elsewhere)) throw new ShopError('changed', fulfillmentCopy.notTogether)
 }
 

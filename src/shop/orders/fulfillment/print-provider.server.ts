@@ -4,9 +4,9 @@ import { createPrinterProducts } from './products/products.server.ts'
 import { createVariants } from './products/variants.server.ts'
 import { createProviderSync, type ProviderSyncDeps } from './provider-sync.server.ts'
 
-type PrintingDeps = ImportDeps & FulfillmentDeps & Pick<ProviderSyncDeps, 'storeSettings'>
+type PrintProviderDeps = ImportDeps & FulfillmentDeps & Pick<ProviderSyncDeps, 'storeSettings'>
 
-export function createPrinting(deps: PrintingDeps) {
+export function createPrintProvider(deps: PrintProviderDeps) {
   const fulfillment = createFulfillment(deps)
   const printerProducts = createPrinterProducts(deps)
   const { recordChange, recordStock, articles } = printerProducts

@@ -11,7 +11,7 @@ import { senderOf } from '#shop/orders/record/senders.ts'
 import { fulfillmentCopy } from './copy.ts'
 
 /**
- * `version`: of the address that this one replaces. `printer`: the name of today's print provider.
+ * `version`: of the address that this one replaces.
  * ShopError 'bad_input' naming the field, 'not_found', 'changed' (unpaid, all has left, or another
  * address).
  */
@@ -19,7 +19,7 @@ export async function changeShippingAddress(
   trx: Writer,
   orderId: string,
   typed: Address,
-  { printer, version, now }: { printer: string; version?: string; now: number },
+  { printProvider, version, now }: { printProvider: string; version?: string; now: number },
 ): Promise<Address> {
   const fault = addressFault(typed)
   if (fault) throw badInput(fault.field, capital(fault.words))
@@ -33,7 +33,7 @@ export async function changeShippingAddress(
     .where('order_id', '=', orderId)
     .execute()
   const open = fulfillments.filter((own) =>
-    senderOf(own, printer) === 'studio'
+    senderOf(own, printProvider) === 'studio'
       ? own.state !== 'shipped'
       : own.state === 'queued' || own.state === 'failed',
   )

@@ -5,25 +5,25 @@ import type { OrderFulfillment } from './order.ts'
 
 const unbegun: readonly FulfillmentState[] = ['queued', 'failed']
 
-/** `printer`: the name of today's print provider; 'manual': the studio prints. */
+/** `printProvider` 'manual': the studio prints. */
 export function senderOf(
   { kind, state, provider }: Pick<OrderFulfillment, 'kind' | 'state' | 'provider'>,
-  printer: string,
+  printProvider: string,
 ): 'studio' | 'printer' | 'former-printer' {
   if (kind === 'studio') return 'studio'
-  const holder = unbegun.includes(state) ? printer : (provider ?? printer)
+  const holder = unbegun.includes(state) ? printProvider : (provider ?? printProvider)
   if (holder === 'manual') return 'studio'
-  return holder === printer ? 'printer' : 'former-printer'
+  return holder === printProvider ? 'printer' : 'former-printer'
 }
 
-/** `senderOf(own, printer)` is 'studio'. */
+/** `senderOf(own, printProvider)` is 'studio'. */
 export const isStudios =
-  (printer: string) =>
+  (printProvider: string) =>
   ({ eb, and, or, not }: ExpressionBuilder<Tables & { own: Tables['fulfillments'] }, 'own'>) => {
     const begun = and([eb('own.state', 'not in', unbegun), eb('own.provider', 'is not', null)])
     return or([
       eb('own.kind', '=', 'studio'),
       and([begun, eb('own.provider', '=', 'manual')]),
-      ...(printer === 'manual' ? [not(begun)] : []),
+      ...(printProvider === 'manual' ? [not(begun)] : []),
     ])
   }

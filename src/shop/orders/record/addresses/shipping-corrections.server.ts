@@ -15,8 +15,7 @@ import { cancelShippedMail } from '#shop/people/notifications/cancel-mail.server
 import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan-mail.server.ts'
 
 export interface CorrectionFacts {
-  /** The name of today's print provider. */
-  printer: string
+  printProvider: string
   /** Epoch milliseconds. */
   now: number
 }
@@ -29,7 +28,7 @@ export async function undoShipping(
   trx: Writer,
   orderId: string,
   kind: FulfillmentKind,
-  { printer, now }: CorrectionFacts,
+  { printProvider, now }: CorrectionFacts,
 ): Promise<FulfillmentState> {
   await lockOrder(trx, orderId)
   const rows = await trx
@@ -40,7 +39,7 @@ export async function undoShipping(
   const own = rows.find((row) => row.kind === kind)
   if (!own) throw new ShopError('not_found', recordCopy.noSuchPart)
   const { state, provider, updated_at: updatedAt } = own
-  if (senderOf(own, printer) !== 'studio')
+  if (senderOf(own, printProvider) !== 'studio')
     throw new ShopError('changed', recordCopy.printerSendsThem)
   if (state !== 'shipped') return state
   if (!mayUndoShipping({ state, updatedAt }, now)) {
@@ -105,7 +104,7 @@ export async function correctParcel(
   trx: Writer,
   orderId: string,
   correction: { from: string; parcel: Parcel },
-  { printer, now }: CorrectionFacts,
+  { printProvider, now }: CorrectionFacts,
 ): Promise<void> {
   const { from, parcel } = correction
   const { carrier, trackingNumber, trackingUrl } = parcel
@@ -123,7 +122,7 @@ export async function correctParcel(
     .where('order_id', '=', orderId)
     .where('kind', '=', wrong?.kind ?? 'studio')
     .executeTakeFirst()
-  if (!wrong || !part || senderOf(part, printer) === 'printer') {
+  if (!wrong || !part || senderOf(part, printProvider) === 'printer') {
     throw new ShopError('not_found', recordCopy.noSuchParcel)
   }
   if (known.length > 1) {
