@@ -12,7 +12,7 @@ import { type RunningServer, startShop } from './servers.ts'
 import { addToCarts, somePrint } from './shopper.ts'
 import { weigh } from './weight.ts'
 
-export interface Beside {
+export interface Comparison {
   key: string
   what: string
   unit: string
@@ -40,7 +40,7 @@ interface BesideOptions {
   parts: readonly string[]
 }
 
-type Tell = (figure: Beside) => void
+type Tell = (figure: Comparison) => void
 
 const turns = 3
 

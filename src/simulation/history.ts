@@ -14,7 +14,7 @@ import { attend, openStudio, setVacation, studioActions } from './studio.ts'
 import { worksActions } from './works.ts'
 import { World } from './world.ts'
 
-export interface Step {
+export interface PlannedAction {
   /** Milliseconds after the shop opened. */
   at: number
   does: string
@@ -46,9 +46,9 @@ function drawn(share: number): string {
   return 'browses'
 }
 
-export function plan(seed: number, days: number): Step[] {
+export function plan(seed: number, days: number): PlannedAction[] {
   const random = seeded(seed)
-  const steps: Step[] = []
+  const steps: PlannedAction[] = []
   for (let at = 0; ; ) {
     const [mood, length] = [random(), random()]
     at += Math.floor(length * (mood < 0.6 ? 2 * second : mood < 0.85 ? 20 * minute : 5 * hour))
@@ -75,7 +75,7 @@ export interface LiveOptions {
 }
 
 export async function live(
-  steps: readonly Step[],
+  steps: readonly PlannedAction[],
   { sabotage, checksAll = false }: LiveOptions = {},
 ): Promise<Outcome> {
   const world = await World.open(sabotage)
@@ -111,7 +111,7 @@ export async function live(
       world.begin(words, action)
     }
 
-    const take = async ({ does, roll }: Step): Promise<void> => {
+    const take = async ({ does, roll }: PlannedAction): Promise<void> => {
       time.reseed(roll)
       const buyer = world.pick(buyers)
       const [, buys] = buyerActions[does] ?? []
@@ -149,7 +149,7 @@ export async function live(
       }
     }
 
-    const due: Step[] = []
+    const due: PlannedAction[] = []
     for (const step of steps) time.at(opened + step.at, () => due.push(step), 0)
     await until(opened + (steps.at(-1)?.at ?? 0) + minute)
     outside.calmDown()

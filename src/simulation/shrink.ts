@@ -1,9 +1,9 @@
-import { type LiveOptions, live, type Outcome, type Step } from './history.ts'
+import { type LiveOptions, live, type Outcome, type PlannedAction } from './history.ts'
 
 const tries = 400
 
 export interface Shrunk {
-  steps: readonly Step[]
+  steps: readonly PlannedAction[]
   outcome: Outcome
 }
 
@@ -12,14 +12,14 @@ const brokenBy = ({ faults }: Outcome) => /^[^:]*/.exec(faults[0] ?? '')?.[0]
 
 /** Leaves out smaller and smaller parts, as long as the rest breaks the same invariant. */
 export async function shrink(
-  planned: readonly Step[],
+  planned: readonly PlannedAction[],
   outcome: Outcome,
   options?: LiveOptions,
 ): Promise<Shrunk> {
   const broken = brokenBy(outcome)
   let best: Shrunk = { steps: planned, outcome }
   let left = tries
-  const attempt = async (steps: readonly Step[]): Promise<boolean> => {
+  const attempt = async (steps: readonly PlannedAction[]): Promise<boolean> => {
     left -= 1
     const lived = await live(steps, options)
     if (lived.faults.length === 0 || brokenBy(lived) !== broken) return false

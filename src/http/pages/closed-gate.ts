@@ -43,14 +43,15 @@ export function createClosedGate({ db, now, read, openings }: ClosedGateOptions)
 const open =
   /^\/(?:(?:api|media|\.well-known\/atelier)\/.+|healthz|robots\.txt|license\.xml|sitemap\.xml|(?:site|admin)\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+(?:\/invoices\/[^/]+)?\/?|(?:certificates|on-its-way)\/[^/]+\/?|imprint\/?|(?:waiting|withdrawal)(?:\/[^/]+)?\/?)$/
 
-const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/
+const themeFiles =
+  /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/
 
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
   if (path === '/signup') return /[?&]invitation=./.test(address)
   // The pages of orders lead there.
   if (path === '/contact') return /[?&]order=./.test(address)
-  return open.test(path) || looks.test(path) || path.startsWith(`${hostedPayment}/`)
+  return open.test(path) || themeFiles.test(path) || path.startsWith(`${hostedPayment}/`)
 }
 
 /** '..' and '.data' are resolved as the router resolves them. */

@@ -11,9 +11,9 @@ import {
 /** Each entry joined into one string; [] when the name has none. Throws when the look-up fails. */
 export type LookUpTxt = (name: string) => Promise<string[]>
 
-type Found = Pick<DomainFinding, 'verdict' | 'says'> & Partial<Pick<DomainFinding, 'add'>>
+type FoundEntry = Pick<DomainFinding, 'verdict' | 'says'> & Partial<Pick<DomainFinding, 'add'>>
 
-const away: Found = { verdict: 'unknown', says: mailCopy.couldNotLook }
+const away: FoundEntry = { verdict: 'unknown', says: mailCopy.couldNotLook }
 
 export async function lookAtMailDomain(
   lookUp: LookUpTxt,
@@ -58,7 +58,7 @@ async function lookAtSpf(
   lookUp: LookUpTxt,
   domain: string,
   { name, spf }: MailProvider,
-): Promise<Found> {
+): Promise<FoundEntry> {
   const found = await entriesOf(lookUp, domain, /^v=spf1(?:\s|$)/i)
   if (!found) return away
   const [entry, ...others] = found
@@ -93,7 +93,7 @@ async function lookAtDkim(
   lookUp: LookUpTxt,
   domain: string,
   { name, selectors }: MailProvider,
-): Promise<Found> {
+): Promise<FoundEntry> {
   if (!selectors) {
     const says = mailCopy.unknownKeys(
       name === mailCopy.anotherOne ? mailCopy.yourProviderWithin : name,
@@ -112,7 +112,7 @@ async function lookAtDkim(
   return { verdict: 'missing', says: mailCopy.noDkim(name) }
 }
 
-async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<Found> {
+async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<FoundEntry> {
   const labels = domain.split('.')
   // A domain's DMARC entry covers its subdomains, too.
   const names = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))

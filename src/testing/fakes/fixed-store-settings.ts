@@ -24,7 +24,7 @@ export function fixedStoreSettings(storeSettings: Partial<StoreSettings> = {}): 
   return { read: () => whole, readIn: async () => whole, current: () => whole }
 }
 
-export const noMachinePlace: MachineStoreSettings = {
+export const noMachineSettings: MachineStoreSettings = {
   publicUrl: undefined,
   timeZone: undefined,
   countries: undefined,
@@ -36,6 +36,6 @@ export const localStoreSettings = (db: Database, machine: Partial<MachineStoreSe
   createStoreSettings({
     db,
     clock: fakeClock(),
-    machine: { ...noMachinePlace, ...machine },
+    machine: { ...noMachineSettings, ...machine },
     localUrl: 'http://localhost:3000',
   })

@@ -32,15 +32,15 @@ const rowsAtOnce = 200
 
 export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
   /** By host, then by page, since the last write. */
-  let looks = new Map<string, Map<string, number>>()
+  let unwritten = new Map<string, Map<string, number>>()
   /** Hosts that each network added. Never stored. */
   let named = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
-    if (looks.size === 0) return
-    const written = looks
-    looks = new Map()
+    if (unwritten.size === 0) return
+    const written = unwritten
+    unwritten = new Map()
     named = new Map()
     try {
       const today = dayIn(clock.now(), await timeZone())
@@ -53,11 +53,11 @@ export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
     }
   }
 
-  const isTold = (host: string) => looks.has(host) || looks.size < mostHosts
+  const isTold = (host: string) => unwritten.has(host) || unwritten.size < mostHosts
 
   /** One visitor's invented hosts must leave room for real ones. */
   function mayName(host: string, network: () => string): boolean {
-    if (host === '' || looks.has(host)) return true
+    if (host === '' || unwritten.has(host)) return true
     if (!isTold(host)) return false
     const from = network()
     const before = named.get(from) ?? 0
@@ -67,9 +67,9 @@ export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
   }
 
   function note(path: string, host: string, views: number): void {
-    const paths = looks.get(host) ?? new Map<string, number>()
+    const paths = unwritten.get(host) ?? new Map<string, number>()
     paths.set(path, (paths.get(path) ?? 0) + views)
-    looks.set(host, paths)
+    unwritten.set(host, paths)
   }
 
   return {
@@ -119,7 +119,7 @@ export function createPageViews({ db, clock, log, timeZone }: ViewParts) {
 async function add(
   trx: Writer,
   today: string,
-  looks: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  unwritten: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<void> {
   const known = await trx
     .selectFrom('page_views')
@@ -130,7 +130,7 @@ async function add(
   const hosts = new Set(known.map(({ referrer }) => referrer))
   const pairs = new Set(known.map(({ path, referrer }) => `${path} ${referrer}`))
   const rows = new Map<string, Tables['page_views']>()
-  for (const [from, paths] of looks) {
+  for (const [from, paths] of unwritten) {
     const isKnown = hosts.has(from) || hosts.size < mostHostsOfDay
     if (isKnown) hosts.add(from)
     for (const [path, views] of paths) {

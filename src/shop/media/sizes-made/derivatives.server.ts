@@ -33,7 +33,7 @@ export interface DerivativesParts {
 }
 
 /** A picture of the shop, or one of its sizes. `bytes` and `width`: the original's. */
-interface Found {
+interface FoundPicture {
   key: string
   picture: PictureKey
   original: { key: string; width: number; bytes: number }
@@ -42,7 +42,7 @@ interface Found {
 /** Makes each size on its first request, once for all concurrent callers. */
 export function createDerivatives({ db, images, queue, log, credit }: DerivativesParts) {
   /** Null outside the closed list of sizes, and for unknown pictures. */
-  async function find(key: string): Promise<Found | null> {
+  async function find(key: string): Promise<FoundPicture | null> {
     const picture = parsePictureKey(key)
     if (!picture) return null
     // Not by its address: pictures on another store are also served here.
@@ -63,12 +63,12 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
     return isThere ? { key, picture, original } : null
   }
 
-  async function make(found: Found) {
+  async function make(found: FoundPicture) {
     const kept = await images().get(found.key)
     return kept || isKept(found.picture) ? kept : makeAnew(found, found.picture)
   }
 
-  async function makeAnew({ key, original }: Found, picture: MadeKey) {
+  async function makeAnew({ key, original }: FoundPicture, picture: MadeKey) {
     const source = isVideo(original.key) ? posterKey(original.key) : original.key
     const bytes = await images().get(source)
     if (!bytes) {
@@ -92,13 +92,13 @@ export function createDerivatives({ db, images, queue, log, credit }: Derivative
     find,
 
     /** Null when the store has lost the picture. ShopError 'storage_unavailable'. */
-    async bytes(found: Found): Promise<Uint8Array | null> {
+    async bytes(found: FoundPicture): Promise<Uint8Array | null> {
       const kept = await images().get(found.key)
       if (kept || isKept(found.picture)) return kept
       return queue.run(found.key, () => make(found), true)
     },
 
-    video({ key, original }: Found): { size: number; read: PartReader } | null {
+    video({ key, original }: FoundPicture): { size: number; read: PartReader } | null {
       if (!isVideo(key)) return null
       return { size: original.bytes, read: (part) => images().get(key, part) }
     },

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import { noMachinePlace } from '#testing/fakes/fixed-store-settings.ts'
+import { noMachineSettings } from '#testing/fakes/fixed-store-settings.ts'
 import { addShirt } from '#testing/fixtures/catalogue/products.ts'
 import { shopperWith } from '#testing/fixtures/checkout/buyers.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
     payment: fakePayment(clock),
   })
   const localUrl = 'http://localhost:3000'
-  storeSettings = createStoreSettings({ db, clock, machine: noMachinePlace, localUrl })
+  storeSettings = createStoreSettings({ db, clock, machine: noMachineSettings, localUrl })
   blocker = new Client({ connectionString: db.location.url })
   await blocker.connect()
 })

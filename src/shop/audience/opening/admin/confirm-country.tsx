@@ -12,7 +12,7 @@ import layout from '#web/ui/kit/layout.module.css'
 import { openingCopy } from './copy.ts'
 import styles from './opening.module.css'
 
-export function ConfirmPlace() {
+export function ConfirmCountry() {
   return useHydrated() ? <Guessed /> : null
 }
 

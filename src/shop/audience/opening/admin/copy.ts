@@ -61,7 +61,7 @@ export const openingCopy = {
     failed: 'that wasn’t saved. try again?',
     change: 'Set each by hand',
   },
-  chooseLook: 'Choose one',
+  chooseTheme: 'Choose one',
   addHero: 'Add a hero picture',
   makeItYours: 'Change it',
   writeThem: 'Write them',

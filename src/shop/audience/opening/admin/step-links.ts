@@ -17,7 +17,7 @@ export const stepLinks: Record<OpeningStep, readonly [StepLink, ...StepLink[]]> 
   ],
   name: [{ words: openingCopy.writeThem, to: adminSectionPath('studio') }],
   theme: [
-    { words: openingCopy.chooseLook, to: adminSectionPath('theme') },
+    { words: openingCopy.chooseTheme, to: adminSectionPath('theme') },
     { words: openingCopy.addHero, to: productAddress('create', 'hero') },
   ],
   piece: [

@@ -8,7 +8,7 @@ import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import surface from '#web/ui/kit/surface.module.css'
-import { ConfirmPlace } from './confirm-country.tsx'
+import { ConfirmCountry } from './confirm-country.tsx'
 import { openingCopy as copy } from './copy.ts'
 import styles from './opening.module.css'
 import { stepLinks } from './step-links.ts'
@@ -52,7 +52,7 @@ function StepRow({ step, pointed }: { step: ListedStep; pointed: boolean }) {
           {!done && !needed && <span className={styles.wait}>{copy.canWait}</span>}
         </h3>
         <p className={styles.says}>{says}</p>
-        {name === 'country' && !done && all.length > 0 && <ConfirmPlace />}
+        {name === 'country' && !done && all.length > 0 && <ConfirmCountry />}
       </div>
       <p className={`${layout.words4} ${styles.links}`}>
         {(done ? all.slice(0, 1) : all).map(({ words, to }) => (

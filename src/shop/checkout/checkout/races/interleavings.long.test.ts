@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eachDatabase, type Lane, openTestDatabase } from '#testing/database/test-database.ts'
-import { Interleaving, type Step } from '#testing/fixtures/interleaving.ts'
+import { Interleaving, type InterleavingStep } from '#testing/fixtures/interleaving.ts'
 import { readBooks } from '#testing/fixtures/orders/ledger.ts'
 import { allIssues } from '#testing/fixtures/orders/order-issues.ts'
 
 const small = fc.nat({ max: 7 })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<InterleavingStep> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('press' as const), buyer: small }) },
   {
     weight: 3,
@@ -92,7 +92,7 @@ eachDatabase('any order of events', (lane) => {
 /** Lives through a day, checking the books after every step. Answers what then asks for the owner. */
 async function aDay(
   lane: Lane,
-  all: readonly Step[],
+  all: readonly InterleavingStep[],
   { honest, reports }: { honest: boolean; reports: boolean },
 ): Promise<string[]> {
   const db = await openTestDatabase(lane)
