@@ -6,7 +6,7 @@ export default [
     index('shop/catalogue/home/pages/home.tsx'),
     route('home', 'shop/catalogue/home/pages/home.tsx', { id: 'home' }),
     ...['print-gallery', 'clothing-gallery', 'merch-gallery', 'gallery/:slug'].map((id) =>
-      route(id, 'shop/catalogue/galleries/pages/gallery.tsx', { id }),
+      route(id, 'shop/catalogue/collections/pages/gallery.tsx', { id }),
     ),
     route('series', 'shop/catalogue/collections/pages/series-list.tsx'),
     route('series/:slug', 'shop/catalogue/collections/pages/series.tsx'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
+import { setGallery } from '#shop/catalogue/collections/placement.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { addPictures, addRail, pictureAt } from '#testing/fixtures/catalogue/products.ts'
 import { tinyStudio } from '#testing/fixtures/catalogue/tiny-studio.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
 import { isDay } from '#platform/time/zone.ts'
-import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { field, inOrder } from '#shop/catalogue/collections/in-order.schema.ts'
 import {
   type Form,
   optionalText,

@@ -4,8 +4,8 @@ import { platformCopy } from '#platform/copy.ts'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { isDay } from '#platform/time/zone.ts'
+import { field, inOrder } from '#shop/catalogue/collections/in-order.schema.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
-import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
   collect,
   countFrom1,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { field, inOrder } from '#shop/catalogue/collections/in-order.schema.ts'
 import {
   isSent,
   optionalText,

@@ -2,7 +2,7 @@
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
-import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
+import { shownCollections } from '#shop/catalogue/collections/placement.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import {
   galleryRows,

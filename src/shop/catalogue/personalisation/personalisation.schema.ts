@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badInput } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
-import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { field } from '#shop/catalogue/collections/in-order.schema.ts'
 import {
   collect,
   countFrom1,

@@ -4,12 +4,12 @@ import { changePages } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
 import {
   createGalleries,
   galleryPage,
   listedProducts,
-} from '#shop/catalogue/galleries/galleries.server.ts'
+} from '#shop/catalogue/collections/galleries.server.ts'
+import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
 import { restartPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import type { SizePrice } from '#shop/catalogue/prices/prices.schema.ts'
 import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'

@@ -7,7 +7,7 @@ import {
   editMarkFields,
   field,
   inOrder,
-} from '#shop/catalogue/galleries/in-order.schema.ts'
+} from '#shop/catalogue/collections/in-order.schema.ts'
 import {
   personalisationField,
   personalisationIn,

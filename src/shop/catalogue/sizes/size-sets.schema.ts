@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
-import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { field, inOrder } from '#shop/catalogue/collections/in-order.schema.ts'
 import { type Form, requiredText } from '#shop/catalogue/products/form-checks.ts'
 import { sizesCopy } from './copy.ts'
 import { ownSizes } from './own-sizes.ts'

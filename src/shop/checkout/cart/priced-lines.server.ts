@@ -3,7 +3,7 @@
 import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import { pagePaths, productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
+import { readGalleries } from '#shop/catalogue/collections/placement.server.ts'
 import {
   textProblem,
   withText,

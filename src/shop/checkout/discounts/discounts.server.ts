@@ -11,7 +11,7 @@ import type { Tables } from '#platform/db/tables/tables.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { piecesInCollections } from '#shop/catalogue/galleries/placement.server.ts'
+import { piecesInCollections } from '#shop/catalogue/collections/placement.server.ts'
 import { discountsCopy } from './copy.ts'
 import {
   type Discount,

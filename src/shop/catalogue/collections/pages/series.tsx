@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { collectionJsonLd } from '#shop/catalogue/galleries/pages/gallery-page.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/series'
 import { collectionsPageCopy } from './copy.ts'
+import { collectionJsonLd } from './gallery-page.ts'
 import { WorksPage } from './works-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

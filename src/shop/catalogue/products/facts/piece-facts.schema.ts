@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
+import { field } from '#shop/catalogue/collections/in-order.schema.ts'
+import { placementFacts, placementFields } from '#shop/catalogue/collections/placement.schema.ts'
 import { editionInput } from '#shop/catalogue/editions/edition.schema.ts'
-import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
-import { placementFacts, placementFields } from '#shop/catalogue/galleries/placement.schema.ts'
 import { printFileIn } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import {
   collect,

@@ -5,7 +5,7 @@ import {
   type ProductKind,
 } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
-import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { field } from '#shop/catalogue/collections/in-order.schema.ts'
 import { productsCopy } from '#shop/catalogue/products/copy.ts'
 import {
   type Form,

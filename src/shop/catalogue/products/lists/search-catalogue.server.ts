@@ -1,7 +1,7 @@
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
+import { shownCollections } from '#shop/catalogue/collections/placement.server.ts'
 import { readCards } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { inGalleries, readPieceRows } from '#shop/catalogue/products/product-rows.server.ts'

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminSectionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { editVersion } from '#platform/edit-version.ts'
-import { ArrangeList } from '#shop/catalogue/galleries/admin/arrange/arrange-list.tsx'
-import type { Arranged } from '#shop/catalogue/galleries/admin/arrange/arranged.ts'
+import { ArrangeList } from '#shop/catalogue/collections/admin/arrange/arrange-list.tsx'
+import type { Arranged } from '#shop/catalogue/collections/admin/arrange/arranged.ts'
 import { type OwnPage, type PageBlock, pageSpots } from '#shop/store/written-pages/own-page.ts'
 import {
   factWords,

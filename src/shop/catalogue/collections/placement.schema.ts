@@ -1,6 +1,6 @@
 import { badInput } from '#platform/errors.ts'
 import { type Form, isSent } from '#shop/catalogue/products/form-checks.ts'
-import { galleriesCopy } from './copy.ts'
+import { galleriesCopy } from './galleries.copy.ts'
 import { field } from './in-order.schema.ts'
 
 export const placementFields = {

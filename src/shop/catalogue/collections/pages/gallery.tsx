@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { galleryPath } from '#platform/addresses/page-paths.ts'
-import { collectionsPageCopy } from '#shop/catalogue/collections/pages/copy.ts'
-import { WorksPage } from '#shop/catalogue/collections/pages/works-page.tsx'
 import { compositions } from '#shop/store/theme/compositions/composition.ts'
 import { useComposition } from '#web/theme/use-theme.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,11 +14,13 @@ import { Cards } from '#web/ui/product/cards.tsx'
 import { NothingYet } from '#web/ui/product/nothing-yet.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/gallery'
-import { galleriesPageCopy } from './copy.ts'
+import { collectionsPageCopy } from './copy.ts'
+import { galleriesPageCopy } from './gallery.copy.ts'
 import styles from './gallery.module.css'
 import { type GalleryPage, galleryMeta } from './gallery-page.ts'
 import { loadGallery } from './load-gallery.server.ts'
 import { useMore } from './use-more.ts'
+import { WorksPage } from './works-page.tsx'
 
 const drifting = {
   prints: [2, 5, 0, 4],

@@ -3,11 +3,6 @@ import type { Writer } from '#platform/db/database.ts'
 import { editVersion, requireVersion } from '#platform/edit-version.ts'
 import { badInput } from '#platform/errors.ts'
 import {
-  type CollectionRow,
-  lockCollection,
-} from '#shop/catalogue/collections/collection-rows.server.ts'
-import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
-import {
   ofPieces,
   type PieceKey,
   pieceKey,
@@ -15,8 +10,10 @@ import {
   updatePiece,
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
-import { galleriesCopy } from './copy.ts'
+import { type CollectionRow, lockCollection } from './collection-rows.server.ts'
+import { galleriesCopy } from './galleries.copy.ts'
 import { seriesRows } from './placement.server.ts'
+import { putSeriesPieces } from './series-pieces.server.ts'
 
 export const orderKeys = (pieces: readonly PieceKey[]) => pieces.map(pieceKey)
 

@@ -1,7 +1,7 @@
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { SiteFacts } from '#web/shell/site.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
-import { galleriesPageCopy } from './copy.ts'
+import { galleriesPageCopy } from './gallery.copy.ts'
 import type { loadGallery } from './load-gallery.server.ts'
 
 export type GalleryPage = Awaited<ReturnType<typeof loadGallery>>

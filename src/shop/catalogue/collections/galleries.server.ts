@@ -5,11 +5,6 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { editVersion } from '#platform/edit-version.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import type { Collection, Neighbours } from '#shop/catalogue/collections/collection.ts'
-import {
-  completeCollections,
-  requireCollection,
-} from '#shop/catalogue/collections/collection-rows.server.ts'
 import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import { completePieces, readCards } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
@@ -26,8 +21,10 @@ import { isShownAt, shownAt } from '#shop/catalogue/products/publishing/shown.se
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
 import { findOwnPage } from '#shop/store/written-pages/own-pages.server.ts'
+import type { Collection, Neighbours } from './collection.ts'
 import { arrangeCollection, orderKeys } from './collection-order.server.ts'
-import { galleriesCopy } from './copy.ts'
+import { completeCollections, requireCollection } from './collection-rows.server.ts'
+import { galleriesCopy } from './galleries.copy.ts'
 import {
   collectionPieces,
   countPieces,

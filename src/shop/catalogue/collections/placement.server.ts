@@ -3,13 +3,6 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
-import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
-import {
-  type CollectionRow,
-  findBySlug,
-  lockCollection,
-} from '#shop/catalogue/collections/collection-rows.server.ts'
-import { seriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
 import {
   galleryRows,
   inGalleries,
@@ -21,7 +14,10 @@ import {
   pieceKey,
   place,
 } from '#shop/catalogue/products/product-rows.server.ts'
-import { galleriesCopy } from './copy.ts'
+import type { CollectionLink } from './collection.ts'
+import { type CollectionRow, findBySlug, lockCollection } from './collection-rows.server.ts'
+import { galleriesCopy } from './galleries.copy.ts'
+import { seriesPieces } from './series-pieces.server.ts'
 
 export interface Placement {
   gallery: CollectionLink

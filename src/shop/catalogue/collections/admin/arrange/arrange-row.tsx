@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
+import { galleriesCopy } from '#shop/catalogue/collections/admin/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import pictureStyles from '#web/ui/kit/picture.module.css'
 import prose from '#web/ui/kit/prose.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
+import { galleriesCopy } from '#shop/catalogue/collections/admin/copy.ts'
 import control from '#web/ui/kit/control.module.css'
 import styles from '../galleries.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { galleriesCopy } from '#shop/catalogue/galleries/admin/copy.ts'
+import { galleriesCopy } from '#shop/catalogue/collections/admin/copy.ts'
 import {
   longestChoiceWords,
   type PieceChoices,
