@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { compiled } from '#testing/harness/process.ts'
-import { shopAddress } from './e2e/settings.ts'
+import { shopAddress } from './e2e/harness/settings.ts'
 
 /*
  * Browser tests run against the built shop, started as `npm start` starts it, on a fresh demo
@@ -45,11 +45,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // Drawing what moves takes a fifth of a run. Files about motion ask for it (e2e/motion.ts).
+    // Drawing what moves takes a fifth of a run. Files about motion ask for it (e2e/harness/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a quarter of the run: TRACE=1 for whoever wants to see how a test failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // e2e/test.ts takes one of a page that failed.
+    // e2e/harness/test.ts takes one of a page that failed.
     screenshot: 'off',
     // What goes through a worker can't be answered by a test.
     serviceWorkers: 'block',
@@ -67,7 +67,7 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [serve('e2e/server.ts', port), serve('e2e/alone/server.ts', alonePort)],
+  webServer: [serve('e2e/harness/server.ts', port), serve('e2e/alone/server.ts', alonePort)],
 })
 
 function serve(file: string, at: number) {

@@ -1,5 +1,5 @@
 import { leakIn } from '#testing/attacks/leaks.ts'
-import { dataAddress, pageAddresses } from '../e2e/page-addresses.ts'
+import { dataAddress, pageAddresses } from '../e2e/whole/page-addresses.ts'
 import type { Answer } from './client.ts'
 import { type Row, tally } from './rows.ts'
 import { owner, roles, type Target } from './target.ts'

@@ -1,7 +1,7 @@
 /* A page that failed can't try a theme, so the shop takes it for a while. */
 import { demoThemes } from '#shop/store/theme/theme.ts'
-import { lookComposed } from '../composed.ts'
-import { expect, test } from '../test.ts'
+import { expect, test } from '../harness/test.ts'
+import { lookComposed } from '../screens/composed.ts'
 
 test('§7 accessibility: a wrong address in each composition, at every width and text size', async ({
   page,

@@ -1,7 +1,7 @@
 /* Words of the forms' maximum length without a space: no letter may be outside the window. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { turnTo, visit } from '../shopper.ts'
-import { expect, test } from '../test.ts'
+import { turnTo, visit } from '../harness/shopper.ts'
+import { expect, test } from '../harness/test.ts'
 
 const word = (length: number) => 'W'.repeat(length)
 const longTexts = {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { enterAnew } from '../admin.ts'
-import { expect, test } from '../test.ts'
+import { enterAnew } from '../harness/admin.ts'
+import { expect, test } from '../harness/test.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,7 @@
-import { enterAnew, listed } from '../admin.ts'
-import { pay } from '../buyer.ts'
-import { fillCart, visit } from '../shopper.ts'
-import { expect, test } from '../test.ts'
+import { enterAnew, listed } from '../harness/admin.ts'
+import { pay } from '../harness/buyer.ts'
+import { fillCart, visit } from '../harness/shopper.ts'
+import { expect, test } from '../harness/test.ts'
 
 test('§1 play money: said in the cart, at the payment, to the buyer and to the owner, and cleared away', async ({
   page,

@@ -4,9 +4,9 @@
  */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openMailbox } from '../mailbox.ts'
-import '../quick-pictures.ts'
-import { freshShop, studioFolder } from '../settings.ts'
+import { openMailbox } from '../harness/mailbox.ts'
+import '../harness/quick-pictures.ts'
+import { freshShop, studioFolder } from '../harness/settings.ts'
 
 const port = process.env.E2E_PORT ?? '4174'
 const settings = freshShop(port)

@@ -1,7 +1,7 @@
-import { endSession, field, openAdmin, picture, upload } from '../admin.ts'
-import { owner } from '../settings.ts'
-import { toast, visit } from '../shopper.ts'
-import { expect, test } from '../test.ts'
+import { endSession, field, openAdmin, picture, upload } from '../harness/admin.ts'
+import { owner } from '../harness/settings.ts'
+import { toast, visit } from '../harness/shopper.ts'
+import { expect, test } from '../harness/test.ts'
 
 test('§2 studio: words, links and pictures change on every page at once', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openAdmin } from '../admin.ts'
-import { findings, findingsOfColour, findingsWithContrast } from '../axe.ts'
-import { pay, proceedToPayment } from '../buyer.ts'
+import { openAdmin } from '../harness/admin.ts'
+import { findings, findingsOfColour, findingsWithContrast } from '../harness/axe.ts'
+import { pay, proceedToPayment } from '../harness/buyer.ts'
 import {
   addButton,
   expectToastFor,
@@ -10,8 +10,8 @@ import {
   toast,
   visit,
   waitForToast,
-} from '../shopper.ts'
-import { expect, test } from '../test.ts'
+} from '../harness/shopper.ts'
+import { expect, test } from '../harness/test.ts'
 
 const words = { header: 'Out to sea', message: 'Back when the tide is.' }
 const days = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)

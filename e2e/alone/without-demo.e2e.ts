@@ -1,9 +1,9 @@
 /** Runs last of the tests in this folder: the demo studio is gone after it. */
 import { inspectBackup } from '#shop/upkeep/backup/backup.server.ts'
-import { heading, openAdmin } from '../admin.ts'
-import { findings } from '../axe.ts'
-import { toast, turnTo, visit } from '../shopper.ts'
-import { expect, test } from '../test.ts'
+import { heading, openAdmin } from '../harness/admin.ts'
+import { findings } from '../harness/axe.ts'
+import { toast, turnTo, visit } from '../harness/shopper.ts'
+import { expect, test } from '../harness/test.ts'
 
 test('§2 studio: after a backup the demo is cleared in one confirmed click, and empty walls look right', async ({
   page,
