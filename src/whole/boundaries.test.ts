@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tableOrder, tableOwners } from '#platform/db/tables/table-order.ts'
 import {
@@ -85,6 +87,12 @@ describe('src', () => {
       ({ path, size }) => size > 25 && !long.some((pattern) => pattern.test(path)),
     )
     expect({ longFiles, longFolders }).toEqual({ longFiles: [], longFolders: [] })
+  })
+
+  it('has browser tests in folders of at most 25 files', () => {
+    const byFolder = Map.groupBy(globSync('e2e/**/*.ts'), (path) => dirname(path))
+    expect(byFolder.size).toBeGreaterThan(5)
+    expect([...byFolder].filter(([, all]) => all.length > 25)).toEqual([])
   })
 })
 
