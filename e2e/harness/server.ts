@@ -16,4 +16,4 @@ Object.assign(process.env, shop, await openMailbox(join(shop.DATA_DIR, 'mail')),
   INSTAGRAM_TOKEN: instagram.token,
 })
 tellFolder(port, shop.DATA_DIR)
-await import('../build/server/index.js' as string)
+await import('../../build/server/index.js' as string)
