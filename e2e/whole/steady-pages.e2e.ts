@@ -29,7 +29,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const path of ['/', '/print-gallery', '/image/1', 'an order’s page']) {
+for (const path of ['/', '/print-gallery', '/image/1', '/cart', 'an order’s page']) {
   test(`§7 steady: nothing shifts on ${path}, on a phone or in a window`, async ({
     page,
     owner,

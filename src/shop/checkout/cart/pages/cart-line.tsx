@@ -5,7 +5,6 @@ import { mostAtOnce } from '#shop/catalogue/stock/quantity-limits.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
@@ -95,7 +94,6 @@ function LineQuantity({
   called,
   onQuantity,
 }: Pick<CartLineRowProps, 'line' | 'called' | 'onQuantity'>) {
-  const hydrated = useHydrated()
   const { id, kind, inventoryPolicy, quantity, left } = line
   const most = mostAtOnce(line, left)
   if (inventoryPolicy === 'one_of_a_kind')
@@ -119,12 +117,12 @@ function LineQuantity({
         label={cartPageCopy.quantityOf(called)}
         onChange={(requested) => onQuantity(line, requested)}
       />
-      {!hydrated && (
+      <div className={layout.plain}>
         <button type="submit" className={`${control.plain} ${prose.hint}`}>
           {cartPageCopy.update}
           <span className="visually-hidden"> {cartPageCopy.theQuantityOf(called)}</span>
         </button>
-      )}
+      </div>
     </form>
   )
 }

@@ -6,7 +6,6 @@ import { destinationWords } from '#shop/store/shipping/no-destination.ts'
 import { pickupDestination } from '#shop/store/shipping/shipping.ts'
 import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import control from '#web/ui/kit/control.module.css'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
@@ -22,7 +21,6 @@ interface DestinationProps {
 /** The visitor chooses; the shop never guesses. */
 export function Destination({ view, userId, destinations, onChosen }: DestinationProps) {
   const id = useId()
-  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const { destination, quote } = view
   const { countries, pickup, area } = destinations
@@ -87,11 +85,11 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
           </option>
         ))}
       </select>
-      {!hydrated && (
-        <button type="submit" className={`${control.plain} ${layout.first}`}>
+      <div className={layout.plain}>
+        <button type="submit" className={control.plain}>
           {shopCopy.useDestination}
         </button>
-      )}
+      </div>
       {words && (
         <p id={`${id}-words`} className={prose.small} role="status">
           {words}
