@@ -109,7 +109,7 @@ const isLastSold = sql<boolean>`not exists (select 1 from stock later
       later.sold_at > stock.sold_at
       or (later.sold_at = stock.sold_at and later.product_id > stock.product_id)))`
 
-/** What is made to order sells out only by its editions. */
+/** A piece that is made to order sells out only by its editions. */
 const isSoldOut = sql<boolean>`(
   (making <> 'to_order' and stock.kind <> 'edition' and pieces.sold_out > 0)
   or (making = 'to_order' and stock.kind = 'edition' and not ${hasCopiesLeft}))`

@@ -4,15 +4,9 @@ import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inGalleries } from '#shop/catalogue/products/product-rows.server.ts'
 import { restock } from '#shop/catalogue/stock/stock.server.ts'
-import { changeRows } from '#testing/database/rows.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue/catalogue.ts'
-import {
-  sampleClothing,
-  sampleEdition,
-  sampleMerch,
-  squarePrint,
-} from '#testing/fixtures/catalogue/products.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/catalogue/products.ts'
 import { shared } from '#testing/harness/each.ts'
 import { type Criteria, cursorIn, sortings } from './criteria.ts'
 import { findPieces } from './find-pieces.server.ts'
@@ -187,32 +181,6 @@ eachDatabase('the search', (lane) => {
     expect(await found(shop, { words: 'quiet' })).toEqual([])
     expect(await found(shop, { words: 'owl poster' })).toEqual(owl)
     await catalogue.remove('prints', product.id)
-  })
-
-  it('leaves out sold pieces, and sold-out pieces when only stock is wanted', async () => {
-    const shirt = await shop.catalogue.create(sampleClothing({ name: 'Wren' }))
-    const pin = await shop.catalogue.create(sampleMerch({ name: 'Wren', quantity: 1 }))
-    await shop.sell('clothing', shirt.product.id)
-    await shop.sell('merch', pin.product.id)
-    expect(await found(shop, { words: 'wren' })).toEqual([`merch ${pin.product.id} Wren`])
-    expect(await found(shop, { words: 'wren', inStock: true })).toEqual([])
-  })
-
-  it('leaves out editions without a copy, unless another size can be bought', async () => {
-    const editions = [sampleEdition(1), sampleEdition(1, { sizes: [{ size: '10x10', total: 1 }] })]
-    const ids = []
-    for (const edition of editions) {
-      const print = squarePrint(`ed${ids.length}`, { name: 'Dipper', edition })
-      ids.push((await shop.catalogue.create(print)).product.id)
-    }
-    const shirt = sampleClothing({ name: 'Dipper', inventoryPolicy: 'to_order' })
-    const edition = sampleEdition(1)
-    const { id } = (await shop.catalogue.create({ ...shirt, edition })).product
-    const dippers = [`prints ${ids[1]} Dipper`, `prints ${ids[0]} Dipper`]
-    const asked = { words: 'dipper', inStock: true, sort: 'newest' } as const
-    expect(await found(shop, asked)).toEqual([`clothing ${id} Dipper`, ...dippers])
-    await changeRows(shop.db, 'stock', { on_hand: 0 }, { kind: 'edition' })
-    expect(await found(shop, asked)).toEqual(dippers.slice(0, 1))
   })
 })
 

@@ -51,7 +51,7 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
   const leads = storeSettingsCopy.leadsTo(hostname, found)
   const reason = await askAt(address, asked, { leads, signal })
   if (reason === null) return null
-  // What answers within the machine's network is nobody's business.
+  // An owner must not map the network of the machine by this check.
   return notYet(isPublicAddress(found) ? reason : storeSettingsCopy.notAtPrivate(leads))
 }
 
